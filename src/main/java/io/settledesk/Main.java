@@ -2,8 +2,7 @@ package io.settledesk;
 
 /** Starts Settledesk; deliberately not a JavaFX application, so that commands run without a display. */
 public final class Main {
-    private static final String USAGE =
-            """
+    private static final String USAGE = """
             Usage: settledesk COMMAND
             Without a command the console starts.
             """;
