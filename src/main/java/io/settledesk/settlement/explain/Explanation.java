@@ -1,0 +1,57 @@
+package io.settledesk.settlement.explain;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Why a coupon has its amount. The sums are by currency, signed; nothing is ever converted.
+ *
+ * @param couponCode the coupon
+ * @param readAt database time of the snapshot
+ * @param steps one a stored version, first taken first
+ * @param explained what the rules say was moved
+ * @param posted what the ledger holds under this coupon's keys
+ * @param waiting what is recorded and waits for its owner or its currency
+ * @param ledgerEntries ledger entries under this coupon's keys
+ * @param strangeKeys stored keys of this coupon that no step asks for, and steps' keys stored with another amount
+ */
+public record Explanation(
+        String couponCode,
+        Instant readAt,
+        List<ExplainStep> steps,
+        SortedMap<String, BigDecimal> explained,
+        SortedMap<String, BigDecimal> posted,
+        SortedMap<String, BigDecimal> waiting,
+        int ledgerEntries,
+        List<String> strangeKeys) {
+    public Explanation {
+        steps = List.copyOf(steps);
+        explained = copy(explained);
+        posted = copy(posted);
+        waiting = copy(waiting);
+        strangeKeys = List.copyOf(strangeKeys);
+    }
+
+    private static SortedMap<String, BigDecimal> copy(SortedMap<String, BigDecimal> sums) {
+        return Collections.unmodifiableSortedMap(new TreeMap<>(sums));
+    }
+
+    /** Whether what the rules say equals what is recorded: the ledger plus what waits. */
+    public boolean holds() {
+        if (!strangeKeys.isEmpty()) {
+            return false;
+        }
+        SortedMap<String, BigDecimal> recorded = new TreeMap<>(posted);
+        waiting.forEach((currency, sum) -> recorded.merge(currency, sum, BigDecimal::add));
+        recorded.values().removeIf(sum -> sum.signum() == 0);
+        SortedMap<String, BigDecimal> expected = new TreeMap<>(explained);
+        expected.values().removeIf(sum -> sum.signum() == 0);
+        return expected.keySet().equals(recorded.keySet())
+                && expected.entrySet().stream()
+                        .allMatch(entry -> entry.getValue().compareTo(recorded.get(entry.getKey())) == 0);
+    }
+}
