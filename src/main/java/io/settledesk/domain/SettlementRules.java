@@ -87,7 +87,7 @@ public final class SettlementRules {
         Optional<Instant> clock = version.clock();
         Optional<Instant> known = draft.recalculatedAt;
         draft.recalculatedAt = later(known, clock);
-        if (isOlder(clock, known) || isEqual(clock, known) && draft.settled()) {
+        if (isOlder(clock, known) || (isEqual(clock, known) && draft.settled())) {
             return draft.decided(Outcome.STALE, clocks(ReasonCode.RECALCULATION_KNOWN, clock, known));
         }
         if (draft.settled() && isOlder(clock, draft.settledAt)) {
@@ -224,7 +224,7 @@ public final class SettlementRules {
 
     private static boolean isSameResult(DecisionDraft draft, ParkedVersion said) {
         return draft.status == said.status()
-                && draft.realWin.orElseThrow().equals(said.realWin())
+                && draft.realWin.orElseThrow().compareTo(said.realWin()) == 0
                 && draft.currency.equals(Optional.of(said.currency()));
     }
 
