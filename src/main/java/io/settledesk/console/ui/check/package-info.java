@@ -1,0 +1,5 @@
+/** Checks of a drawn scene: cut words, pictures. */
+@NullMarked
+package io.settledesk.console.ui.check;
+
+import org.jspecify.annotations.NullMarked;
