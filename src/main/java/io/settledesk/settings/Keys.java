@@ -1,0 +1,162 @@
+package io.settledesk.settings;
+
+import io.settledesk.domain.Phase;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The catalogue of all settings: the only place that names a key. README's table is checked against it. */
+public final class Keys {
+    public static final Key<Optional<String>> DB_URL = Key.optional(
+            "db.url",
+            Kind.text("a PostgreSQL address such as jdbc:postgresql://db1:5432/settlement", "jdbc:postgresql:\\S+"),
+            "Address of the database. Nothing set at all: the console starts a database of its own.");
+    public static final Key<Optional<String>> DB_USER = Key.optional(
+            "db.user", Kind.text("a login name", "\\S.*"), "Login; without it, what the PostgreSQL client takes.");
+    public static final Key<Optional<String>> DB_PASSWORD = Key.optionalSecret(
+            "db.password", Kind.text("a password", "(?s).+"), "Its password; without it .pgpass is used.");
+    public static final Key<Integer> DB_POOL_SIZE =
+            Key.of("db.pool-size", Kind.integer(2, 200), "10", "Connections that one process may hold.");
+    public static final Key<Duration> DB_ACQUIRE_TIMEOUT =
+            Key.of("db.acquire-timeout", seconds(1, 60), "2s", "Longest wait for a free connection.");
+    public static final Key<Duration> DB_STATEMENT_TIMEOUT =
+            Key.of("db.statement-timeout", seconds(1, 3_600), "4s", "Longest statement of the service.");
+    public static final Key<Duration> DB_LOCK_TIMEOUT =
+            Key.of("db.lock-timeout", seconds(1, 60), "2s", "Longest wait of the service for a row's lock.");
+
+    public static final Key<String> DEFAULT_CURRENCY = Key.of(
+            "default.currency",
+            Kind.text("a currency code of 3 to 8 capital letters", "[A-Z]{3,8}"),
+            "RUB",
+            "Currency of a coupon that names none and has no placement.");
+    public static final Key<Map<Integer, Phase>> STATUSES = Key.of(
+            "settlement.statuses",
+            Kind.codes(Phase.class),
+            "1=OPEN,2=FINAL,3=FINAL,4=FINAL,15=RECALCULATION",
+            "What the provider's status codes mean. A code given here is added or changed; any other is UNKNOWN and moves no money.");
+
+    public static final Key<List<String>> CALLBACK_SECRETS = Key.secret(
+            "callback.secrets",
+            Kind.secrets(16),
+            "Secrets that sign coupon packets; several while one is being changed.");
+    public static final Key<List<String>> CALLBACK_RETIRED_SECRETS = Key.secret(
+            "callback.retired-secrets",
+            Kind.secrets(16),
+            "Former secrets: they verify stored packets and nothing new.");
+    public static final Key<String> CALLBACK_SIGNATURE_HEADER = Key.of(
+            "callback.signature-header",
+            Kind.text("a header name", "[A-Za-z0-9-]{1,64}"),
+            "X-Signature",
+            "Header with the packet's signature.");
+
+    public static final Key<String> RECEIVER_HOST = Key.of(
+            "receiver.host",
+            Kind.text("a host name or address", "[A-Za-z0-9.:_-]{1,255}"),
+            "0.0.0.0",
+            "Address the receiver listens on.");
+    public static final Key<Integer> RECEIVER_PORT =
+            Key.of("receiver.port", Kind.integer(0, 65_535), "8080", "Its port; 0 takes a free one.");
+    public static final Key<ReceiverMode> RECEIVER_MODE = Key.of(
+            "receiver.mode",
+            Kind.word(ReceiverMode.class),
+            "direct",
+            "How a packet is treated: direct applies it before the answer.");
+    public static final Key<Long> RECEIVER_MAX_BODY =
+            Key.of("receiver.max-body", Kind.bytes(1_024, 134_217_728), "8MiB", "Largest packet.");
+    public static final Key<Integer> PACKET_MAX_COUPONS =
+            Key.of("packet.max-coupons", Kind.integer(1, 10_000), "100", "Most coupons in a packet.");
+    public static final Key<Integer> PACKET_MAX_BETS =
+            Key.of("packet.max-bets", Kind.integer(0, 10_000), "200", "Most bets in a coupon.");
+    public static final Key<Integer> PACKET_MAX_DEPTH =
+            Key.of("packet.max-depth", Kind.integer(4, 500), "32", "Deepest nesting of a packet.");
+    public static final Key<Integer> PACKET_MAX_NUMBER_LENGTH = Key.of(
+            "packet.max-number-length", Kind.integer(16, 1_000), "64", "Most characters of a number in a packet.");
+    public static final Key<Long> QUARANTINE_MAX_BYTES = Key.of(
+            "quarantine.max-bytes",
+            Kind.bytes(0, 1_099_511_627_776L),
+            "256MiB",
+            "Bodies with a bad signature are kept up to this sum.");
+    public static final Key<Optional<Integer>> MANAGEMENT_PORT = Key.optional(
+            "management.port",
+            Kind.integer(0, 65_535),
+            "Port of /healthz and /readyz alone; without it they are on the receiver's.");
+
+    public static final Key<List<String>> WEBHOOK_SECRETS =
+            Key.secret("webhook.secrets", Kind.secrets(16), "Secrets that sign payment callbacks.");
+    public static final Key<List<String>> WEBHOOK_GATEWAYS = Key.of(
+            "webhook.gateways",
+            Kind.names("gateway names of small letters, digits and dashes", "[a-z0-9-]{1,64}"),
+            "shop",
+            "Payment gateways that may call.");
+    public static final Key<Optional<String>> PROVIDER_BASE_URL =
+            Key.optional("provider.base-url", address(), "Address of the provider's reading methods.");
+    public static final Key<Optional<String>> PROVIDER_PARTNER =
+            Key.optional("provider.partner", Kind.text("a partner's name", "\\S.*"), "Our name at the provider.");
+    public static final Key<Optional<String>> PROVIDER_SECRET = Key.optionalSecret(
+            "provider.secret",
+            Kind.text("a secret of 16 bytes or more", ".{16,}"),
+            "Signs reads at the provider; for serve alone.");
+    public static final Key<Optional<String>> PLATFORM_BASE_URL =
+            Key.optional("platform.base-url", address(), "Address of the payment platform.");
+    public static final Key<Optional<String>> PLATFORM_TOKEN = Key.optionalSecret(
+            "platform.token", Kind.text("a token", "\\S+"), "Our token at the payment platform; for serve alone.");
+    public static final Key<Optional<String>> PLATFORM_WEBHOOK_TOKEN = Key.optionalSecret(
+            "platform.webhook-token",
+            Kind.text("a token", "\\S+"),
+            "The platform's token in its callbacks; for serve alone.");
+
+    private static final List<Key<?>> ALL = List.of(
+            DB_URL,
+            DB_USER,
+            DB_PASSWORD,
+            DB_POOL_SIZE,
+            DB_ACQUIRE_TIMEOUT,
+            DB_STATEMENT_TIMEOUT,
+            DB_LOCK_TIMEOUT,
+            DEFAULT_CURRENCY,
+            STATUSES,
+            CALLBACK_SECRETS,
+            CALLBACK_RETIRED_SECRETS,
+            CALLBACK_SIGNATURE_HEADER,
+            RECEIVER_HOST,
+            RECEIVER_PORT,
+            RECEIVER_MODE,
+            RECEIVER_MAX_BODY,
+            PACKET_MAX_COUPONS,
+            PACKET_MAX_BETS,
+            PACKET_MAX_DEPTH,
+            PACKET_MAX_NUMBER_LENGTH,
+            QUARANTINE_MAX_BYTES,
+            MANAGEMENT_PORT,
+            WEBHOOK_SECRETS,
+            WEBHOOK_GATEWAYS,
+            PROVIDER_BASE_URL,
+            PROVIDER_PARTNER,
+            PROVIDER_SECRET,
+            PLATFORM_BASE_URL,
+            PLATFORM_TOKEN,
+            PLATFORM_WEBHOOK_TOKEN);
+
+    /** Secrets that belong to the service: with a person's login, console and commands refuse to go on when one is set. */
+    private static final List<Key<?>> OF_THE_SERVICE = List.of(PROVIDER_SECRET, PLATFORM_TOKEN, PLATFORM_WEBHOOK_TOKEN);
+
+    private Keys() {}
+
+    /** Every setting, in the order of README's table. */
+    public static List<Key<?>> all() {
+        return ALL;
+    }
+
+    static List<Key<?>> ofTheService() {
+        return OF_THE_SERVICE;
+    }
+
+    private static Kind<Duration> seconds(int least, int most) {
+        return Kind.duration(Duration.ofMillis(least), Duration.ofSeconds(most));
+    }
+
+    private static Kind<String> address() {
+        return Kind.text("an address that begins with http:// or https://", "https?://\\S+");
+    }
+}

@@ -1,0 +1,7 @@
+package io.settledesk.settings;
+
+/** How the receiver treats a packet. */
+public enum ReceiverMode {
+    /** Applied in the request's own transaction. */
+    DIRECT
+}
