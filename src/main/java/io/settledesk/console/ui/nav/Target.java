@@ -7,6 +7,11 @@ import java.util.OptionalInt;
 /** Something that can be opened, by the id that a person pastes or a link carries. */
 public sealed interface Target {
 
+    /** The deliveries of a batchId, stored or not. */
+    static Target deliveriesOf(String batchId) {
+        return new Filtered(ScreenId.BATCHES, Map.of("segment", "deliveries", "batch", batchId));
+    }
+
     /** The screen that opens it. */
     ScreenId screen();
 
@@ -77,7 +82,7 @@ public sealed interface Target {
      * A screen's list, filtered. Common names: {@code from} and {@code to} (ISO instants), {@code kind}, {@code state},
      * {@code currency}, {@code owner}, {@code status}, {@code flag}; of Batches also {@code segment} ({@code batches},
      * {@code deliveries}, {@code quarantine}), {@code answer} ({@code applied}, {@code repeat}, {@code refused},
-     * {@code temporary}) and {@code coupon}. A name that a screen does not know is ignored.
+     * {@code temporary}), {@code batch} and {@code coupon}. A name that a screen does not know is ignored.
      */
     record Filtered(ScreenId screen, Map<String, String> filter) implements Target {
         public Filtered {
