@@ -1,0 +1,33 @@
+package io.settledesk.callback;
+
+import io.settledesk.domain.StatusCatalogue;
+import io.settledesk.packet.Signatures;
+import java.util.OptionalInt;
+
+/**
+ * All that the service needs besides its database.
+ *
+ * @param listen where it listens
+ * @param signatures the callback secrets
+ * @param mode when a batch is applied
+ * @param defaultCurrency the currency of a coupon that nothing else gives one, 3 to 8 capitals
+ * @param catalogue what the status codes mean
+ * @param limits what the receiver takes on at once
+ */
+public record ServeSettings(
+        Listen listen,
+        Signatures signatures,
+        ReceiverMode mode,
+        String defaultCurrency,
+        StatusCatalogue catalogue,
+        ReceiverLimits limits) {
+
+    /**
+     * Addresses of the service.
+     *
+     * @param host interface, setting {@code receiver.host}
+     * @param port setting {@code receiver.port}; 0 takes any free one
+     * @param managementPort setting {@code management.port}: health and readiness there alone; 0 takes any free one
+     */
+    public record Listen(String host, int port, OptionalInt managementPort) {}
+}

@@ -1,0 +1,69 @@
+package io.settledesk.db;
+
+import com.zaxxer.hikari.HikariDataSource;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
+import org.jdbi.v3.core.Jdbi;
+
+/**
+ * An opened pool. Opening connects to nothing: a database that is away shows as {@link Unavailable} at the first use, and
+ * {@link ConnectionCheck} tells beforehand what is wrong with an address.
+ */
+public final class Database implements AutoCloseable {
+    private final HikariDataSource pool;
+    private final Jdbi jdbi;
+    private final ScheduledExecutorService canceller;
+    private final Cancellations cancellations = new Cancellations();
+    private final Tx tx;
+
+    private Database(HikariDataSource pool, Runnable onAcquire) {
+        this.pool = pool;
+        this.jdbi = SettledeskJdbi.over(pool);
+        this.canceller = Executors.newSingleThreadScheduledExecutor(daemon());
+        this.tx = new JdbiTx(jdbi, onAcquire, cancellations, Pause.jittered());
+    }
+
+    /** Opens a pool that any thread may use. */
+    public static Database open(DatabaseSettings settings) {
+        return open(settings, () -> {});
+    }
+
+    /**
+     * Opens a pool.
+     *
+     * @param onAcquire runs before each connection is taken and throws where that is not allowed: the console passes "not
+     *     on the thread that paints"
+     */
+    public static Database open(DatabaseSettings settings, Runnable onAcquire) {
+        return new Database(Pools.open(settings), onAcquire);
+    }
+
+    public Tx tx() {
+        return tx;
+    }
+
+    /** For code that must own its connection, as a migration state check or a scheduler; use cases take {@link #tx()}. */
+    public Jdbi jdbi() {
+        return jdbi;
+    }
+
+    /** A new handle by which another thread can stop the reads that are begun within it, down to the query in the database. */
+    public Cancellation cancellation() {
+        return new Cancellation(cancellations, canceller);
+    }
+
+    @Override
+    public void close() {
+        canceller.shutdownNow();
+        pool.close();
+    }
+
+    private static ThreadFactory daemon() {
+        return work -> {
+            Thread thread = new Thread(work, "settledesk-cancel");
+            thread.setDaemon(true);
+            return thread;
+        };
+    }
+}

@@ -1,0 +1,66 @@
+package io.settledesk.db;
+
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.util.Optional;
+import java.util.Set;
+
+/** Judges what a transaction threw by its SQLState, never by its message. */
+record Failure(RuntimeException thrown, String sqlState, boolean poolTimeOut) {
+    private static final Set<String> LOST_RACES = Set.of("40001", "40P01");
+    private static final Set<String> TRY_LATER =
+            Set.of("57P01", "57P02", "57P03", "57P05", "55P03", "57014", "25006", "25P03");
+    private static final String CANCELLED = "57014";
+
+    static Failure of(RuntimeException thrown) {
+        Optional<SQLException> sql = sqlIn(thrown);
+        return new Failure(
+                thrown,
+                sql.flatMap(s -> Optional.ofNullable(s.getSQLState())).orElse(""),
+                sql.isPresent() && sql.get() instanceof SQLTransientConnectionException);
+    }
+
+    static boolean isCancelled(Throwable thrown) {
+        return sqlIn(thrown).map(sql -> CANCELLED.equals(sql.getSQLState())).orElse(false);
+    }
+
+    boolean lostRace() {
+        return LOST_RACES.contains(sqlState);
+    }
+
+    /** What the caller of a transaction gets to see. */
+    RuntimeException translated(String what) {
+        if (thrown instanceof Unavailable || !(poolTimeOut || lostRace() || isAway() || TRY_LATER.contains(sqlState))) {
+            return thrown;
+        }
+        return new Unavailable("the database cannot " + what + " now: " + reason(), false, thrown);
+    }
+
+    /** A connection that breaks under COMMIT leaves only the database knowing whether it was done. */
+    RuntimeException duringCommit() {
+        return isAway() || sqlState.startsWith("57P")
+                ? new Unavailable("the connection broke while COMMIT was under way", true, thrown)
+                : thrown;
+    }
+
+    /** The connection, the server or its resources: classes 08, 53 and 58. */
+    private boolean isAway() {
+        return sqlState.startsWith("08") || sqlState.startsWith("53") || sqlState.startsWith("58");
+    }
+
+    private String reason() {
+        if (poolTimeOut) {
+            return "no connection was free or could be made in time";
+        }
+        return lostRace() ? "it lost to other transactions too often (" + sqlState + ")" : "SQLState " + sqlState;
+    }
+
+    private static Optional<SQLException> sqlIn(Throwable thrown) {
+        for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql) {
+                return Optional.of(sql);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,54 @@
+package io.settledesk.db;
+
+import java.math.BigDecimal;
+import java.sql.Types;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.UUID;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.argument.AbstractArgumentFactory;
+import org.jdbi.v3.core.argument.Argument;
+import org.jdbi.v3.core.config.ConfigRegistry;
+import org.jdbi.v3.postgres.PostgresPlugin;
+
+/** Jdbi with the mapping of our types: exact decimals, times in UTC, typed arrays for set-based writes. */
+final class SettledeskJdbi {
+    private SettledeskJdbi() {}
+
+    static Jdbi over(DataSource pool) {
+        Jdbi jdbi = Jdbi.create(pool);
+        jdbi.installPlugin(new PostgresPlugin());
+        jdbi.registerArrayType(BigDecimal.class, "numeric");
+        jdbi.registerArrayType(String.class, "text");
+        jdbi.registerArrayType(Integer.class, "int4");
+        jdbi.registerArrayType(Long.class, "int8");
+        jdbi.registerArrayType(Boolean.class, "bool");
+        jdbi.registerArrayType(UUID.class, "uuid");
+        jdbi.registerArrayType(byte[].class, "bytea");
+        // As text with an offset: an array of timestamps would be written in the JVM's own zone.
+        jdbi.registerArrayType(
+                Instant.class, "timestamptz", instant -> micros(instant).toString());
+        jdbi.registerArgument(new UtcInstant());
+        return jdbi;
+    }
+
+    /** Cut, not rounded: what is written equals what is read again, and a time never moves into the future. */
+    private static Instant micros(Instant instant) {
+        return instant.truncatedTo(ChronoUnit.MICROS);
+    }
+
+    /** Binds an instant as {@code timestamptz}, whatever zone the JVM or the session is in. */
+    private static final class UtcInstant extends AbstractArgumentFactory<Instant> {
+        private UtcInstant() {
+            super(Types.TIMESTAMP_WITH_TIMEZONE);
+        }
+
+        @Override
+        protected Argument build(Instant value, ConfigRegistry config) {
+            return (position, statement, context) ->
+                    statement.setObject(position, micros(value).atOffset(ZoneOffset.UTC));
+        }
+    }
+}
