@@ -22,8 +22,12 @@ import java.util.Set;
 final class ConsoleArchitectureTest {
     private static final String CONSOLE = "io.settledesk.console.";
 
-    /** Starting and stopping the toolkit is the frame's duty; it runs before and after any task can. */
-    private static final Set<String> TOOLKIT_LIFE = Set.of("startup", "exit", "setImplicitExit");
+    /**
+     * Starting and stopping the toolkit is the frame's duty, before and after any task can run; and its wiring tells the
+     * pool which thread is the window's, so that the pool can refuse it.
+     */
+    private static final Set<String> TOOLKIT_LIFE =
+            Set.of("startup", "exit", "setImplicitExit", "isFxApplicationThread");
 
     @ArchTest
     static final ArchRule featuresMeetInTheFrameOnly = classes()
@@ -51,16 +55,16 @@ final class ConsoleArchitectureTest {
 
     @ArchTest
     static final ArchRule thePlatformIsUiTasksAlone = noClasses()
-            .that(not(named("UiTasks")))
+            .that(not(named("FxTasks")))
             .should()
             .accessTargetWhere(
                     DescribedPredicate.describe("a method of Platform", ConsoleArchitectureTest::usesThePlatform))
-            .as("UiTasks is the one way to and from the window's thread")
+            .as("UiTasks (FxTasks behind it) is the one way to and from the window's thread")
             .allowEmptyShould(true);
 
     @ArchTest
     static final ArchRule threadsComeFromUiTasks = noClasses()
-            .that(not(named("UiTasks")))
+            .that(not(named("FxTasks")))
             .should()
             .accessTargetWhere(
                     DescribedPredicate.describe("a thread of its own", ConsoleArchitectureTest::startsSomethingAside))
