@@ -1,5 +1,6 @@
 package io.settledesk.settings;
 
+import io.settledesk.callback.ReceiverMode;
 import io.settledesk.domain.Phase;
 import java.time.Duration;
 import java.util.List;
@@ -44,12 +45,6 @@ public final class Keys {
             "callback.retired-secrets",
             Kind.secrets(16),
             "Former secrets: they verify stored packets and nothing new.");
-    public static final Key<String> CALLBACK_SIGNATURE_HEADER = Key.of(
-            "callback.signature-header",
-            Kind.text("a header name", "[A-Za-z0-9-]{1,64}"),
-            "X-Signature",
-            "Header with the packet's signature.");
-
     public static final Key<String> RECEIVER_HOST = Key.of(
             "receiver.host",
             Kind.text("a host name or address", "[A-Za-z0-9.:_-]{1,255}"),
@@ -61,21 +56,26 @@ public final class Keys {
             "receiver.mode",
             Kind.word(ReceiverMode.class),
             "direct",
-            "How a packet is treated: direct applies it before the answer.");
-    public static final Key<Long> RECEIVER_MAX_BODY =
-            Key.of("receiver.max-body", Kind.bytes(1_024, 134_217_728), "8MiB", "Largest packet.");
-    public static final Key<Integer> PACKET_MAX_COUPONS =
-            Key.of("packet.max-coupons", Kind.integer(1, 10_000), "100", "Most coupons in a packet.");
+            "When a packet is applied: direct is before the answer.");
+    public static final Key<Long> RECEIVER_MAX_BODY_BYTES =
+            Key.of("receiver.max-body-bytes", Kind.bytes(1_024, 268_435_456), "8MiB", "Largest packet.");
+    public static final Key<Integer> RECEIVER_WORKERS =
+            Key.of("receiver.workers", Kind.integer(1, 1_000), "8", "Packets worked on at once.");
+    public static final Key<Integer> RECEIVER_QUEUE = Key.of(
+            "receiver.queue",
+            Kind.integer(1, 100_000),
+            "256",
+            "Packets that may wait for a worker; the next is answered 503.");
     public static final Key<Integer> PACKET_MAX_BETS =
-            Key.of("packet.max-bets", Kind.integer(0, 10_000), "200", "Most bets in a coupon.");
+            Key.of("packet.max-bets", Kind.integer(1, 10_000), "200", "Most bets in a coupon.");
     public static final Key<Integer> PACKET_MAX_DEPTH =
-            Key.of("packet.max-depth", Kind.integer(4, 500), "32", "Deepest nesting of a packet.");
+            Key.of("packet.max-depth", Kind.integer(5, 200), "32", "Deepest nesting of a packet.");
     public static final Key<Integer> PACKET_MAX_NUMBER_LENGTH = Key.of(
-            "packet.max-number-length", Kind.integer(16, 1_000), "64", "Most characters of a number in a packet.");
+            "packet.max-number-length", Kind.integer(32, 10_000), "64", "Most characters of a number in a packet.");
     public static final Key<Long> QUARANTINE_MAX_BYTES = Key.of(
             "quarantine.max-bytes",
             Kind.bytes(0, 1_099_511_627_776L),
-            "256MiB",
+            "64MiB",
             "Bodies with a bad signature are kept up to this sum.");
     public static final Key<Optional<Integer>> MANAGEMENT_PORT = Key.optional(
             "management.port",
@@ -118,12 +118,12 @@ public final class Keys {
             STATUSES,
             CALLBACK_SECRETS,
             CALLBACK_RETIRED_SECRETS,
-            CALLBACK_SIGNATURE_HEADER,
             RECEIVER_HOST,
             RECEIVER_PORT,
             RECEIVER_MODE,
-            RECEIVER_MAX_BODY,
-            PACKET_MAX_COUPONS,
+            RECEIVER_MAX_BODY_BYTES,
+            RECEIVER_WORKERS,
+            RECEIVER_QUEUE,
             PACKET_MAX_BETS,
             PACKET_MAX_DEPTH,
             PACKET_MAX_NUMBER_LENGTH,

@@ -30,7 +30,7 @@ final class SettingsTest {
         assertThat(settings.isEmpty()).isTrue();
         assertThat(settings.get(Keys.DB_URL)).isEmpty();
         assertThat(settings.get(Keys.RECEIVER_PORT)).isEqualTo(8080);
-        assertThat(settings.get(Keys.RECEIVER_MAX_BODY)).isEqualTo(8L * 1024 * 1024);
+        assertThat(settings.get(Keys.RECEIVER_MAX_BODY_BYTES)).isEqualTo(8L * 1024 * 1024);
         assertThat(settings.get(Keys.DB_ACQUIRE_TIMEOUT)).isEqualTo(Duration.ofSeconds(2));
         assertThat(settings.get(Keys.CALLBACK_SECRETS)).isEmpty();
         assertThat(settings.statuses().phaseOf(15)).isEqualTo(Phase.RECALCULATION);
@@ -68,11 +68,11 @@ final class SettingsTest {
             receiver.port      | 70000                  | receiver.port must be a whole number from 0 to 65535, not "70000".
             receiver.port      | 80 80                  | receiver.port must be a whole number from 0 to 65535, not "80 80".
             receiver.port      | 99999999999            | receiver.port must be a whole number
-            receiver.mode      | both                   | receiver.mode must be direct
+            receiver.mode      | both                   | receiver.mode must be direct or inbox
             default.currency   | rub                    | default.currency must be a currency code of 3 to 8 capital letters, not "rub".
             db.lock-timeout    | 5 parsecs              | db.lock-timeout must be a duration
             db.lock-timeout    | 999999999999d          | db.lock-timeout must be a duration
-            receiver.max-body  | 1                      | receiver.max-body must be a size
+            receiver.max-body-bytes| 1                  | receiver.max-body-bytes must be a size
             settlement.statuses| 5=WON                  | settlement.statuses must be pairs
             settlement.statuses| 5=FINAL,5=OPEN         | settlement.statuses must be pairs
             provider.base-url  | ftp://x                | provider.base-url must be an address

@@ -12,28 +12,33 @@ import java.util.TreeMap;
  *
  * @param couponCode the coupon
  * @param readAt database time of the snapshot
+ * @param standing what is in force now
  * @param steps one a stored version, first taken first
  * @param explained what the rules say was moved
  * @param posted what the ledger holds under this coupon's keys
  * @param waiting what is recorded and waits for its owner or its currency
  * @param ledgerEntries ledger entries under this coupon's keys
  * @param strangeKeys stored keys of this coupon that no step asks for, and steps' keys stored with another amount
+ * @param otherEntries entries of the account between this coupon's own, where the balance after them is below zero
  */
 public record Explanation(
         String couponCode,
         Instant readAt,
+        Standing standing,
         List<ExplainStep> steps,
         SortedMap<String, BigDecimal> explained,
         SortedMap<String, BigDecimal> posted,
         SortedMap<String, BigDecimal> waiting,
         int ledgerEntries,
-        List<String> strangeKeys) {
+        List<String> strangeKeys,
+        List<OtherEntry> otherEntries) {
     public Explanation {
         steps = List.copyOf(steps);
         explained = copy(explained);
         posted = copy(posted);
         waiting = copy(waiting);
         strangeKeys = List.copyOf(strangeKeys);
+        otherEntries = List.copyOf(otherEntries);
     }
 
     private static SortedMap<String, BigDecimal> copy(SortedMap<String, BigDecimal> sums) {

@@ -52,7 +52,7 @@ begin
     if not found then
         return false;
     end if;
-    perform record_action('request.withdraw', id::text, null, null, 'DONE', '{}');
+    perform record_action('request.withdraw', id::text, null, null, 'done', '{}');
     return true;
 end $$;
 
@@ -65,7 +65,7 @@ begin
     if not found then
         return false;
     end if;
-    perform record_action('incident.take', id::text, null, null, 'DONE', jsonb_build_object('assignee', coalesce(to_whom, session_user)));
+    perform record_action('incident.take', id::text, null, null, 'done', jsonb_build_object('assignee', coalesce(to_whom, session_user)));
     return true;
 end $$;
 
@@ -82,7 +82,7 @@ begin
     if not found then
         return false;
     end if;
-    perform record_action('incident.resolve', id::text, why, null, 'DONE', '{}');
+    perform record_action('incident.resolve', id::text, why, null, 'done', '{}');
     return true;
 end $$;
 
