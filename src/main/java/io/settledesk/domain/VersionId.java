@@ -13,4 +13,17 @@ public record VersionId(String batchId, int position) {
     public String toString() {
         return batchId + "#" + position;
     }
+
+    /**
+     * The id of its text.
+     *
+     * @throws IllegalArgumentException when the text is none
+     */
+    public static VersionId parse(String text) {
+        int mark = text.lastIndexOf('#');
+        if (mark < 1) {
+            throw new IllegalArgumentException("not a version id: " + text);
+        }
+        return new VersionId(text.substring(0, mark), Integer.parseInt(text.substring(mark + 1)));
+    }
 }
