@@ -6,7 +6,7 @@ import java.util.Properties;
 /** What Settledesk asks of pgjdbc for each connection, pooled or not. The URL's own parameters win over these. */
 final class ConnectionProperties {
     /** Time for TCP, TLS and log-in together; shorter than any answer that waits for a connection. */
-    private static final int CONNECT_SECONDS = 5;
+    static final int CONNECT_SECONDS = 5;
 
     private static final int SOCKET_SLACK_SECONDS = 2;
 

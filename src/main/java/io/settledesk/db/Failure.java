@@ -8,8 +8,10 @@ import java.util.Set;
 /** Judges what a transaction threw by its SQLState, never by its message. */
 record Failure(RuntimeException thrown, String sqlState, boolean poolTimeOut) {
     private static final Set<String> LOST_RACES = Set.of("40001", "40P01");
-    private static final Set<String> TRY_LATER =
-            Set.of("57P01", "57P02", "57P03", "57P05", "55P03", "57014", "25006", "25P03");
+    private static final Set<String> TRY_LATER = Set.of("57P01", "57P02", "57P03", "57P05", "55P03", "57014", "25P03");
+    /** A write on a server that has become a standby; a write within a read is our own mistake. */
+    private static final String READ_ONLY = "25006";
+
     private static final String CANCELLED = "57014";
 
     static Failure of(RuntimeException thrown) {
@@ -29,11 +31,16 @@ record Failure(RuntimeException thrown, String sqlState, boolean poolTimeOut) {
     }
 
     /** What the caller of a transaction gets to see. */
-    RuntimeException translated(String what) {
-        if (thrown instanceof Unavailable || !(poolTimeOut || lostRace() || isAway() || TRY_LATER.contains(sqlState))) {
+    RuntimeException translated(boolean reading) {
+        if (thrown instanceof Unavailable || !(later() || (READ_ONLY.equals(sqlState) && !reading))) {
             return thrown;
         }
+        String what = reading ? "read" : "write";
         return new Unavailable("the database cannot " + what + " now: " + reason(), false, thrown);
+    }
+
+    private boolean later() {
+        return poolTimeOut || lostRace() || isAway() || TRY_LATER.contains(sqlState);
     }
 
     /** A connection that breaks under COMMIT leaves only the database knowing whether it was done. */
@@ -55,7 +62,19 @@ record Failure(RuntimeException thrown, String sqlState, boolean poolTimeOut) {
         return lostRace() ? "it lost to other transactions too often (" + sqlState + ")" : "SQLState " + sqlState;
     }
 
-    private static Optional<SQLException> sqlIn(Throwable thrown) {
+    /** The first line of what the server or the driver says: the rest is its context, not for a person. */
+    static String firstLine(Throwable thrown) {
+        String message = thrown.getMessage();
+        return message == null
+                ? thrown.getClass().getSimpleName()
+                : message.lines()
+                        .map(String::strip)
+                        .filter(line -> !line.isEmpty())
+                        .findFirst()
+                        .orElse("");
+    }
+
+    static Optional<SQLException> sqlIn(Throwable thrown) {
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException sql) {
                 return Optional.of(sql);

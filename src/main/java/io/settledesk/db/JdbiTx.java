@@ -2,6 +2,9 @@ package io.settledesk.db;
 
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -16,6 +19,8 @@ final class JdbiTx implements Tx {
     private final Runnable onAcquire;
     private final Cancellations cancellations;
     private final Pause pause;
+    /** Threads that are inside a transaction: a second one on the same thread could wait for the first for ever. */
+    private final Set<Thread> inside = ConcurrentHashMap.newKeySet();
 
     JdbiTx(Jdbi jdbi, Runnable onAcquire, Cancellations cancellations, Pause pause) {
         this.jdbi = jdbi;
@@ -26,22 +31,22 @@ final class JdbiTx implements Tx {
 
     @Override
     public <T> T run(Function<Handle, T> work) {
-        return tried("write", () -> inTransaction(handle -> {}, work));
+        return tried(false, () -> inTransaction(handle -> {}, work));
     }
 
     @Override
     public <T> T read(Function<Handle, T> work) {
-        return tried("read", () -> inTransaction(handle -> handle.execute(ONE_SNAPSHOT), work));
+        return tried(true, () -> inTransaction(handle -> handle.execute(ONE_SNAPSHOT), work));
     }
 
-    private <T> T tried(String what, Attempt<T> attempt) {
+    private <T> T tried(boolean reading, Attempt<T> attempt) {
         for (int tries = 1; ; tries++) {
             try {
                 return attempt.make();
             } catch (RuntimeException failed) {
                 Failure failure = Failure.of(failed);
                 if (!failure.lostRace() || tries == MOST_TRIES) {
-                    throw failure.translated(what);
+                    throw failure.translated(reading);
                 }
                 waitAfter(tries, failed);
             }
@@ -57,26 +62,45 @@ final class JdbiTx implements Tx {
         }
     }
 
-    private <T> T inTransaction(java.util.function.Consumer<Handle> begin, Function<Handle, T> work) {
+    private <T> T inTransaction(Consumer<Handle> begin, Function<Handle, T> work) {
         onAcquire.run();
+        if (!inside.add(Thread.currentThread())) {
+            throw new IllegalStateException("a transaction is begun within a transaction");
+        }
         try (Handle handle = jdbi.open()) {
-            Optional<Cancellation> cancellation = cancellations.current();
-            cancellation.ifPresent(c -> c.begin(connectionOf(handle)));
-            try {
-                handle.begin();
-                begin.accept(handle);
-                T result = work.apply(handle);
-                commit(handle);
-                return result;
-            } catch (RuntimeException | Error failed) {
-                rollback(handle, failed);
-                if (cancellation.isPresent() && cancellation.get().isCancelled() && Failure.isCancelled(failed)) {
-                    throw cancellation.get().stopped();
-                }
-                throw failed;
-            } finally {
-                cancellation.ifPresent(Cancellation::end);
-            }
+            return stoppable(handle, () -> committed(handle, begin, work));
+        } finally {
+            inside.remove(Thread.currentThread());
+        }
+    }
+
+    private <T> T stoppable(Handle handle, Attempt<T> attempt) {
+        Optional<Cancellation> cancellation = cancellations.current();
+        if (cancellation.isEmpty()) {
+            return attempt.make();
+        }
+        cancellation.get().begin(connectionOf(handle));
+        try {
+            return attempt.make();
+        } catch (RuntimeException failed) {
+            throw cancellation.get().isCancelled() && Failure.isCancelled(failed)
+                    ? cancellation.get().stopped()
+                    : failed;
+        } finally {
+            cancellation.get().end();
+        }
+    }
+
+    private static <T> T committed(Handle handle, Consumer<Handle> begin, Function<Handle, T> work) {
+        try {
+            handle.begin();
+            begin.accept(handle);
+            T result = work.apply(handle);
+            commit(handle);
+            return result;
+        } catch (RuntimeException | Error failed) {
+            rollback(handle, failed);
+            throw failed;
         }
     }
 

@@ -3,7 +3,11 @@ package io.settledesk.db;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Arrays;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.MigrationInfo;
+import org.flywaydb.core.api.MigrationInfoService;
 import org.flywaydb.core.api.MigrationState;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -11,6 +15,8 @@ import org.postgresql.ds.PGSimpleDataSource;
 public final class Migrations {
     /** Any number of ours: two that migrate one database at once wait for each other here. */
     private static final long LOCK = 7_305_104_882_361_906_117L;
+
+    private static final String SCHEMA = "settlement";
 
     private Migrations() {}
 
@@ -29,31 +35,46 @@ public final class Migrations {
      * Applies what is missing, once, also when several do it at the same time.
      *
      * @return how many migrations were applied
+     * @throws Unavailable when the database cannot be reached
+     * @throws MigrationRefused when it may not or must not be migrated; the message says what to do
      */
     public static int apply(DatabaseSettings settings) {
         PGSimpleDataSource source = source(settings);
-        try (Connection lock = source.getConnection();
-                Statement statement = lock.createStatement()) {
-            statement.execute("select pg_advisory_lock(" + LOCK + ")");
-            return flyway(source).migrate().migrationsExecuted;
+        try (Connection connection = source.getConnection();
+                Statement lock = connection.createStatement()) {
+            lock.execute("select pg_advisory_lock(" + LOCK + ")");
+            return migrate(flyway(source), settings);
         } catch (SQLException failed) {
-            throw new Unavailable("the database cannot be migrated now", false, failed);
+            throw new Unavailable("the database cannot be migrated now: " + Failure.firstLine(failed), false, failed);
         }
     }
 
-    /** Compares the schema with the migrations of this program. */
+    private static int migrate(Flyway flyway, DatabaseSettings settings) {
+        try {
+            if (stateOf(flyway.info()) == State.NEWER) {
+                throw new MigrationRefused("the schema was made by a newer Settledesk: run that one");
+            }
+            return flyway.migrate().migrationsExecuted;
+        } catch (FlywayException failed) {
+            throw MigrationRefused.because(failed, settings);
+        }
+    }
+
+    /**
+     * Compares the schema with the migrations of this program.
+     *
+     * @throws FlywayException when the login may not even read the history
+     */
     public static State state(DatabaseSettings settings) {
         return stateOf(flyway(source(settings)).info());
     }
 
-    private static State stateOf(org.flywaydb.core.api.MigrationInfoService info) {
+    private static State stateOf(MigrationInfoService info) {
         if (info.applied().length == 0) {
             return State.NONE;
         }
-        for (var migration : info.all()) {
-            if (migration.getState() == MigrationState.FUTURE_SUCCESS) {
-                return State.NEWER;
-            }
+        if (Arrays.stream(info.all()).map(MigrationInfo::getState).anyMatch(MigrationState.FUTURE_SUCCESS::equals)) {
+            return State.NEWER;
         }
         return info.pending().length == 0 ? State.CURRENT : State.OLDER;
     }
@@ -61,8 +82,8 @@ public final class Migrations {
     private static Flyway flyway(PGSimpleDataSource source) {
         return Flyway.configure()
                 .dataSource(source)
-                .schemas("settlement")
-                .defaultSchema("settlement")
+                .schemas(SCHEMA)
+                .defaultSchema(SCHEMA)
                 .createSchemas(true)
                 .locations("classpath:io/settledesk/db/migration")
                 .cleanDisabled(true)
@@ -70,10 +91,12 @@ public final class Migrations {
                 .load();
     }
 
+    /** Its own connections, without the pool's time-outs: an index over a large table takes its time. */
     private static PGSimpleDataSource source(DatabaseSettings settings) {
         PGSimpleDataSource source = new PGSimpleDataSource();
         source.setApplicationName("settledesk migrate");
         source.setTcpKeepAlive(true);
+        source.setConnectTimeout(ConnectionProperties.CONNECT_SECONDS);
         source.setUrl(settings.url());
         source.setUser(settings.user());
         settings.password().ifPresent(source::setPassword);

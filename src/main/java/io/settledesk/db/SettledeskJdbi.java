@@ -5,6 +5,7 @@ import java.sql.Types;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import java.util.HexFormat;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
@@ -12,6 +13,7 @@ import org.jdbi.v3.core.argument.AbstractArgumentFactory;
 import org.jdbi.v3.core.argument.Argument;
 import org.jdbi.v3.core.config.ConfigRegistry;
 import org.jdbi.v3.postgres.PostgresPlugin;
+import org.jspecify.annotations.Nullable;
 
 /** Jdbi with the mapping of our types: exact decimals, times in UTC, typed arrays for set-based writes. */
 final class SettledeskJdbi {
@@ -26,12 +28,20 @@ final class SettledeskJdbi {
         jdbi.registerArrayType(Long.class, "int8");
         jdbi.registerArrayType(Boolean.class, "bool");
         jdbi.registerArrayType(UUID.class, "uuid");
-        jdbi.registerArrayType(byte[].class, "bytea");
+        // As text: pgjdbc has no array of byte arrays.
+        jdbi.registerArrayType(byte[].class, "bytea", SettledeskJdbi::hex);
         // As text with an offset: an array of timestamps would be written in the JVM's own zone.
-        jdbi.registerArrayType(
-                Instant.class, "timestamptz", instant -> micros(instant).toString());
+        jdbi.registerArrayType(Instant.class, "timestamptz", SettledeskJdbi::text);
         jdbi.registerArgument(new UtcInstant());
         return jdbi;
+    }
+
+    private static @Nullable String text(@Nullable Instant instant) {
+        return instant == null ? null : micros(instant).toString();
+    }
+
+    private static @Nullable String hex(byte @Nullable [] bytes) {
+        return bytes == null ? null : "\\x" + HexFormat.of().formatHex(bytes);
     }
 
     /** Cut, not rounded: what is written equals what is read again, and a time never moves into the future. */

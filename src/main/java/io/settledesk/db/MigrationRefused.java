@@ -1,0 +1,32 @@
+package io.settledesk.db;
+
+import java.sql.SQLException;
+import org.flywaydb.core.api.FlywayException;
+
+/** A database that may not or must not be migrated; the message is one line for a person and says what to do. */
+public final class MigrationRefused extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    MigrationRefused(String message) {
+        super(message);
+    }
+
+    private MigrationRefused(String message, Throwable cause) {
+        super(message, cause);
+    }
+
+    static MigrationRefused because(FlywayException failed, DatabaseSettings settings) {
+        String line = Failure.sqlIn(failed)
+                .map(sql -> line(sql, settings))
+                .orElseGet(() -> "the migration failed: " + Failure.firstLine(failed));
+        return new MigrationRefused(line, failed);
+    }
+
+    private static String line(SQLException sql, DatabaseSettings settings) {
+        String said = Failure.firstLine(sql);
+        return "42501".equals(sql.getSQLState())
+                ? "login " + settings.user() + " (db.user) may not migrate: " + said
+                        + "; migrate as a login that may create schemas and roles"
+                : "the migration failed: " + said;
+    }
+}
