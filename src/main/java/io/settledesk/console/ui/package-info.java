@@ -7,6 +7,12 @@
  *   <li>{@code look} — {@code Theme}, {@code Icons}, {@code Tone}, {@code Environment}
  *   <li>{@code chip} — {@code Chips} by the database's words, {@code ChipLabel}
  *   <li>{@code task} — {@code UiTasks}, {@code InlineTasks} for tests, {@code TaskList}; {@code problem} — {@code Problem}
+ *   <li>{@code list} — {@code ListModel} and {@code PagedList} (no nodes: for view models), {@code ListState}, {@code PageSource}
+ *   <li>{@code table} — {@code Column} (notation of console.md §3), {@code ListTable}
+ *   <li>{@code pane} — {@code ListPane}, {@code FilterCombo}, {@code FilterText}, {@code FilterPeriod}
+ *   <li>{@code control} — {@code Buttons}, {@code Copying}, {@code Unavailable}, {@code LinkLabel}, {@code SegmentedBar},
+ *       {@code Card}, {@code Banner}, {@code FactRow}, {@code CountedTab}, {@code EnvironmentMark}, {@code Following}
+ *   <li>{@code dialog} — {@code DialogLayer}, {@code SdDialog}, {@code Errors}
  *   <li>{@code key} — {@code Shortcuts} by physical key
  * </ul>
  */

@@ -1,4 +1,4 @@
-/** Lists by key: model, loader, states, toolbar, filters. */
+/** Lists read by key: model and loader, without any node, so that view models can hold them. */
 @NullMarked
 package io.settledesk.console.ui.list;
 

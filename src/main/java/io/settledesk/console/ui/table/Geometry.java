@@ -1,0 +1,95 @@
+package io.settledesk.console.ui.table;
+
+import io.settledesk.console.ui.UiKit;
+import io.settledesk.console.ui.list.ListModel;
+import io.settledesk.console.ui.text.Amount;
+import io.settledesk.console.ui.text.MoneyColumn;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Which columns a table shows now, how wide, and how the amounts of its page align. */
+final class Geometry<R> {
+    /** Width of a character of the fixed-width face at 12 px. */
+    static final double MONO_ADVANCE = 7.224;
+
+    /** Left and right padding of a cell. */
+    static final double PADDING = 16;
+
+    private final UiKit kit;
+    private final List<Column<R>> columns;
+    private final ListModel<R> model;
+    private final ColumnChoice choice;
+    private final Map<String, MoneyColumn> money = new HashMap<>();
+    private ColumnLayout.Shape shape = new ColumnLayout.Shape(Map.of(), false);
+
+    Geometry(UiKit kit, List<Column<R>> columns, ListModel<R> model, ColumnChoice choice) {
+        this.kit = kit;
+        this.columns = columns;
+        this.model = model;
+        this.choice = choice;
+    }
+
+    /** After the rows or the language changed. */
+    void measure() {
+        for (Column<R> column : columns) {
+            if (column.kind() == ColumnKind.MONEY) {
+                money.put(column.id(), MoneyColumn.of(amounts(column), column.isWithCode()));
+            }
+        }
+    }
+
+    void arrange(double available) {
+        shape = ColumnLayout.of(columns, available, grown(), choice.asked(), choice.refused());
+    }
+
+    Map<String, Double> widths() {
+        return shape.widths();
+    }
+
+    boolean shortTimes() {
+        return shape.shortTimes();
+    }
+
+    List<Column<R>> shown() {
+        return columns.stream()
+                .filter(column -> shape.widths().containsKey(column.id()))
+                .toList();
+    }
+
+    double widthOf(Column<R> column) {
+        return shape.widths().getOrDefault(column.id(), column.width());
+    }
+
+    MoneyColumn moneyOf(Column<R> column) {
+        return money.getOrDefault(column.id(), new MoneyColumn(2, column.isWithCode() ? 3 : 0));
+    }
+
+    private List<Amount> amounts(Column<R> column) {
+        List<Amount> page = new ArrayList<>();
+        for (R row : model.rows()) {
+            Optional<?> value = column.value(row);
+            if (value.isPresent() && value.get() instanceof Amount amount) {
+                page.add(amount);
+            }
+        }
+        return page;
+    }
+
+    private Map<String, Double> grown() {
+        Map<String, Double> grown = new HashMap<>();
+        for (Column<R> column : columns) {
+            if (column.kind() == ColumnKind.MONEY) {
+                CellText<R> text = new CellText<>(kit, column);
+                int longest = model.rows().stream()
+                        .mapToInt(row -> text.shown(row, moneyOf(column), false).length())
+                        .max()
+                        .orElse(0);
+                grown.put(column.id(), Math.ceil(longest * MONO_ADVANCE + PADDING));
+            }
+        }
+        return grown;
+    }
+}
