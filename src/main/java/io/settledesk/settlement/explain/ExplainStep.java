@@ -25,6 +25,7 @@ import java.util.Optional;
  * @param betsTotal bets of this version
  * @param outcome what became of it
  * @param reason why
+ * @param tookParked numbers of the parked versions that this recalculation took again, in the order in which it did
  * @param inForce whether its state is the one in force
  * @param providerTime the provider's clock
  * @param receivedAt when its batch was first received
@@ -44,11 +45,13 @@ public record ExplainStep(
         int betsTotal,
         Outcome outcome,
         Reason reason,
+        List<Integer> tookParked,
         boolean inForce,
         Optional<Instant> providerTime,
         Instant receivedAt,
         List<ExplainedOperation> operations) {
     public ExplainStep {
+        tookParked = List.copyOf(tookParked);
         operations = List.copyOf(operations);
     }
 }

@@ -50,13 +50,19 @@ public record Explanation(
         if (!strangeKeys.isEmpty()) {
             return false;
         }
-        SortedMap<String, BigDecimal> recorded = new TreeMap<>(posted);
-        waiting.forEach((currency, sum) -> recorded.merge(currency, sum, BigDecimal::add));
+        SortedMap<String, BigDecimal> recorded = new TreeMap<>(recorded());
         recorded.values().removeIf(sum -> sum.signum() == 0);
         SortedMap<String, BigDecimal> expected = new TreeMap<>(explained);
         expected.values().removeIf(sum -> sum.signum() == 0);
         return expected.keySet().equals(recorded.keySet())
                 && expected.entrySet().stream()
                         .allMatch(entry -> entry.getValue().compareTo(recorded.get(entry.getKey())) == 0);
+    }
+
+    /** What is recorded: the ledger plus what waits, by currency. */
+    public SortedMap<String, BigDecimal> recorded() {
+        SortedMap<String, BigDecimal> recorded = new TreeMap<>(posted);
+        waiting.forEach((currency, sum) -> recorded.merge(currency, sum, BigDecimal::add));
+        return recorded;
     }
 }
