@@ -4,6 +4,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadFactory;
+import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
 
 /**
@@ -11,13 +12,15 @@ import org.jdbi.v3.core.Jdbi;
  * {@link ConnectionCheck} tells beforehand what is wrong with an address.
  */
 public final class Database implements AutoCloseable {
+    private final DatabaseSettings settings;
     private final HikariDataSource pool;
     private final Jdbi jdbi;
     private final ScheduledExecutorService canceller;
     private final Cancellations cancellations = new Cancellations();
     private final Tx tx;
 
-    private Database(HikariDataSource pool, Runnable onAcquire) {
+    private Database(DatabaseSettings settings, HikariDataSource pool, Runnable onAcquire) {
+        this.settings = settings;
         this.pool = pool;
         this.jdbi = SettledeskJdbi.over(pool);
         this.canceller = Executors.newSingleThreadScheduledExecutor(daemon());
@@ -36,7 +39,7 @@ public final class Database implements AutoCloseable {
      *     on the thread that paints"
      */
     public static Database open(DatabaseSettings settings, Runnable onAcquire) {
-        return new Database(Pools.open(settings), onAcquire);
+        return new Database(settings, Pools.open(settings), onAcquire);
     }
 
     public Tx tx() {
@@ -46,6 +49,20 @@ public final class Database implements AutoCloseable {
     /** For code that must own its connection, as a migration state check or a scheduler; use cases take {@link #tx()}. */
     public Jdbi jdbi() {
         return jdbi;
+    }
+
+    /** The pool itself, for libraries that bring their own SQL: db-scheduler. */
+    public DataSource dataSource() {
+        return pool;
+    }
+
+    /**
+     * How the schema stands to the one this program knows.
+     *
+     * @throws RuntimeException when the database cannot be reached
+     */
+    public Migrations.State schema() {
+        return Migrations.state(settings);
     }
 
     /** A new handle by which another thread can stop the reads that are begun within it, down to the query in the database. */

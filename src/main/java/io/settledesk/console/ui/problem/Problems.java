@@ -1,5 +1,6 @@
 package io.settledesk.console.ui.problem;
 
+import io.settledesk.audit.ErrorCode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.ConnectException;

@@ -1,4 +1,4 @@
-package io.settledesk.console.ui.problem;
+package io.settledesk.audit;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.zip.CRC32;
 
-/** A code computed from the root cause and its frames, so that one bug has one code in dialog, log and ticket. */
+/** A code computed from the root cause and its frames, so that one bug has one code in dialog, log, answer and ticket. */
 public final class ErrorCode {
     private static final int FRAMES = 3;
     private static final String OURS = "io.settledesk.";
