@@ -98,6 +98,8 @@ create index coupon_updated_ix on coupon (updated_at desc, coupon_code desc);
 create index coupon_status_ix on coupon (status, updated_at desc, coupon_code desc);
 create index coupon_account_ix on coupon (account_id, updated_at desc, coupon_code desc);
 create index coupon_unsettled_ix on coupon (updated_at, coupon_code) where not settled;
+create index coupon_recalculated_ix on coupon (updated_at desc, coupon_code desc) where generation > 0;
+create index coupon_unknown_ix on coupon (updated_at desc, coupon_code desc) where phase = 'UNKNOWN';
 
 create table coupon_version (
     coupon_code text collate "C" not null,
