@@ -1,0 +1,32 @@
+package io.settledesk.console.app;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** Every FXML file of the console, by feature; the only place that names them. Its stem is its controller's. */
+enum Screens {
+    ;
+
+    private final String path;
+
+    Screens(String path) {
+        this.path = path;
+    }
+
+    /** On the class path. */
+    String path() {
+        return path;
+    }
+
+    /** {@code CouponList}, the stem of view, controller and view model. */
+    String stem() {
+        return path.substring(path.lastIndexOf('/') + 1, path.length() - ".fxml".length());
+    }
+
+    /** The view of that controller class. */
+    static Optional<Screens> of(Class<?> controller) {
+        return Arrays.stream(values())
+                .filter(screen -> controller.getSimpleName().equals(screen.stem() + "Controller"))
+                .findFirst();
+    }
+}

@@ -1,0 +1,186 @@
+package io.settledesk.console.overview;
+
+import io.settledesk.console.overview.ServiceState.Queue;
+import io.settledesk.console.overview.ServiceState.Verification;
+import io.settledesk.console.ui.read.DataUpToQueries;
+import io.settledesk.db.Tx;
+import io.settledesk.domain.Money;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+
+/** Reads of the overview; each part is a read of its own, so that one that fails leaves the others on screen. */
+public final class OverviewQueries {
+    private static final String NEEDS = """
+            select kind, currency, count(*) as incidents, sum(times) as times, sum(amount_at_risk) as at_risk,
+                min(opened_at) as oldest,
+                count(distinct coalesce(coupon_code, account_id, batch_id, identity)) as subjects,
+                (array_agg(coalesce(coupon_code, account_id, batch_id, identity)
+                    order by amount_at_risk desc nulls last, opened_at, incident_id))[1] as subject,
+                (array_agg(incident_id::text order by amount_at_risk desc nulls last, opened_at, incident_id))[1] as first_id
+            from incident
+            where state <> 'resolved'
+            group by kind, currency
+            """;
+    private static final String LAST_DAY = """
+            select (select count(*) from batch where received_at > transaction_timestamp() - interval '24 hours') as packets,
+                (select count(*) from financial_operation
+                    where created_at > transaction_timestamp() - interval '24 hours') as operations
+            """;
+    private static final String SERVICE = """
+            select transaction_timestamp() as read_at,
+                (select max(seen_at) from service_heartbeat) as receiver_seen,
+                (select max(received_at) from delivery) as last_delivery,
+                (select count(*) from batch where state <> 'applied') as inbox,
+                (select min(received_at) from batch where state <> 'applied') as inbox_oldest,
+                (select count(*) from request where state = 'waiting') as requests,
+                (select min(requested_at) from request where state = 'waiting') as requests_oldest
+            """;
+    private static final String LAST_VERIFICATION = """
+            select run_at, rows_checked, violations
+            from verification
+            order by run_at desc
+            limit 1
+            """;
+    private static final String DELIVERIES = """
+            select date_bin(make_interval(secs => :step), received_at, :first) as step_from,
+                count(*) filter (where http_status < 400 and outcome in ('applied', 'stored')) as applied,
+                count(*) filter (where http_status < 400 and outcome not in ('applied', 'stored')) as repeat,
+                count(*) filter (where http_status between 400 and 499) as refused,
+                count(*) filter (where http_status >= 500) as temporary
+            from delivery
+            where received_at >= :first and received_at < :end
+            group by 1
+            order by 1
+            """;
+    private static final String MONEY = """
+            select date_bin(make_interval(secs => :step), created_at, :first) as step_from,
+                coalesce(sum(amount) filter (where kind = 'final_credit'), 0) as credits,
+                coalesce(sum(amount) filter (where kind = 'recalculation_debit'), 0) as debits
+            from financial_operation
+            where created_at >= :first and created_at < :end and currency = :currency
+            group by 1
+            order by 1
+            """;
+    private static final String CURRENCIES = """
+            select distinct currency
+            from financial_operation
+            where created_at >= :first and created_at < :end
+            order by currency
+            """;
+
+    private final Tx tx;
+    private final String defaultCurrency;
+
+    public OverviewQueries(Tx tx, String defaultCurrency) {
+        this.tx = tx;
+        this.defaultCurrency = defaultCurrency;
+    }
+
+    Needs needs() {
+        return tx.read(handle -> {
+            List<NeedRow> rows =
+                    handle.createQuery(NEEDS).map((row, context) -> need(row)).list();
+            return handle.createQuery(LAST_DAY)
+                    .map((row, context) -> new Needs(
+                            NeedRow.inOrder(rows, defaultCurrency),
+                            row.getLong("packets"),
+                            row.getLong("operations"),
+                            DataUpToQueries.dataUpTo(handle)))
+                    .one();
+        });
+    }
+
+    /** How many incidents need a person. */
+    long countNeeds() {
+        return needs().total();
+    }
+
+    ServiceState service() {
+        return tx.read(handle -> {
+            Optional<Verification> verification = handle.createQuery(LAST_VERIFICATION)
+                    .map((row, context) -> new Verification(
+                            row.getTimestamp("run_at").toInstant(),
+                            row.getLong("rows_checked"),
+                            row.getLong("violations")))
+                    .findOne();
+            return handle.createQuery(SERVICE)
+                    .map((row, context) -> service(row, verification))
+                    .one();
+        });
+    }
+
+    /** Deliveries from that moment on; steps without any are left out. */
+    List<DeliveryStep> deliveries(Instant first, Instant end, Duration step) {
+        return tx.read(handle -> span(handle, DELIVERIES, first, end)
+                .bind("step", step.toSeconds())
+                .map((row, context) -> new DeliveryStep(
+                        row.getTimestamp("step_from").toInstant(),
+                        row.getLong("applied"),
+                        row.getLong("repeat"),
+                        row.getLong("refused"),
+                        row.getLong("temporary")))
+                .list());
+    }
+
+    /** Operations of a currency from that moment on; steps without any are left out. */
+    List<MoneyStep> money(Instant first, Instant end, Duration step, String currency) {
+        return tx.read(handle -> span(handle, MONEY, first, end)
+                .bind("step", step.toSeconds())
+                .bind("currency", currency)
+                .map((row, context) -> new MoneyStep(
+                        row.getTimestamp("step_from").toInstant(),
+                        row.getBigDecimal("credits"),
+                        row.getBigDecimal("debits")))
+                .list());
+    }
+
+    /** Currencies with operations from that moment on, the default one first. */
+    List<String> currencies(Instant first, Instant end) {
+        List<String> named = tx.read(handle ->
+                span(handle, CURRENCIES, first, end).mapTo(String.class).list());
+        return Stream.concat(Stream.of(defaultCurrency), named.stream())
+                .distinct()
+                .toList();
+    }
+
+    private static Query span(Handle handle, String query, Instant first, Instant end) {
+        return handle.createQuery(query).bind("first", first).bind("end", end);
+    }
+
+    private static NeedRow need(ResultSet row) throws SQLException {
+        Optional<Money> atRisk = row.getString("currency") == null
+                ? Optional.empty()
+                : Optional.of(new Money(row.getBigDecimal("at_risk"), row.getString("currency")));
+        return new NeedRow(
+                row.getString("kind"),
+                row.getLong("incidents"),
+                row.getLong("times"),
+                atRisk,
+                row.getTimestamp("oldest").toInstant(),
+                row.getString("subject"),
+                row.getLong("subjects"),
+                row.getString("first_id"));
+    }
+
+    private static ServiceState service(ResultSet row, Optional<Verification> verification) throws SQLException {
+        return new ServiceState(
+                row.getTimestamp("read_at").toInstant(),
+                time(row, "receiver_seen"),
+                time(row, "last_delivery"),
+                new Queue(row.getLong("inbox"), time(row, "inbox_oldest")),
+                new Queue(row.getLong("requests"), time(row, "requests_oldest")),
+                verification);
+    }
+
+    private static Optional<Instant> time(ResultSet row, String column) throws SQLException {
+        return Optional.ofNullable(row.getTimestamp(column)).map(Timestamp::toInstant);
+    }
+}

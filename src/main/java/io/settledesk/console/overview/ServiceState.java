@@ -1,0 +1,36 @@
+package io.settledesk.console.overview;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * How the service stands, on one snapshot.
+ *
+ * @param readAt the snapshot
+ * @param receiverSeen when a running receiver was last alive; empty when none ever was
+ * @param lastDelivery when the last request came
+ * @param inbox what is stored and not applied
+ * @param requests what people asked for and no service has taken
+ * @param verification the last check of the invariants
+ */
+record ServiceState(
+        Instant readAt,
+        Optional<Instant> receiverSeen,
+        Optional<Instant> lastDelivery,
+        Queue inbox,
+        Queue requests,
+        Optional<Verification> verification) {
+    /** A receiver not seen for longer is silent. */
+    static final Duration SILENT = Duration.ofSeconds(60);
+
+    /** What waits, and since when. */
+    record Queue(long depth, Optional<Instant> oldest) {}
+
+    /** A run of the checks. */
+    record Verification(Instant at, long rows, long violations) {}
+
+    boolean isReceiverSilent() {
+        return receiverSeen.map(seen -> seen.plus(SILENT).isBefore(readAt)).orElse(true);
+    }
+}

@@ -1,0 +1,104 @@
+package io.settledesk.console.overview;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.settledesk.console.Rows;
+import io.settledesk.console.overview.ServiceState.Queue;
+import io.settledesk.db.TestDatabase;
+import io.settledesk.domain.Money;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+final class OverviewQueriesPgTest {
+    @RegisterExtension
+    static final TestDatabase DB = TestDatabase.fresh();
+
+    private static final Instant FIRST = Rows.NOON;
+    private static final Instant END = Rows.NOON.plusSeconds(3600);
+    private static final Duration STEP = Duration.ofMinutes(30);
+
+    private final OverviewQueries queries = new OverviewQueries(DB.tx(), "RUB");
+
+    @BeforeAll
+    static void rows() {
+        Rows rows = new Rows(DB);
+        rows.incident("NO_PLACEMENT", "c-1", "c-1", "12.50", "RUB");
+        rows.incident("NO_PLACEMENT", "c-2", "c-2", "300", "RUB");
+        rows.incident("NO_PLACEMENT", "c-3", "c-3", "64.20", "EUR");
+        rows.incident("RESULT_CHANGED", "b-9:0", "c-4", "20", "RUB");
+        rows.incident("PACKET_REJECTED", "d-1", null, null, null);
+        rows.incident("CALLBACK_UNAUTHORIZED", "receiver", null, null, null);
+        rows.run("update incident set times = 11 where kind = 'CALLBACK_UNAUTHORIZED'");
+        rows.run("insert into incident (incident_id, kind, identity, state, opened_at, resolved_at, resolved_by)"
+                + " values (gen_random_uuid(), 'RESULT_ODD', 'x', 'resolved', now(), now(), 'ivanova')");
+        rows.batch("b-1", "applied", Rows.NOON).batch("b-2", "received", Rows.NOON);
+        rows.delivery("b-1", 200, "applied", FIRST.plusSeconds(1))
+                .delivery("b-1", 200, "duplicate", FIRST.plusSeconds(2))
+                .delivery("b-3", 401, "unauthorized", FIRST.plusSeconds(1799))
+                .delivery("b-4", 503, "unavailable", FIRST.plusSeconds(1800));
+        rows.operation("c-1", 0, "final_credit", "185", "b-1").operation("c-1", 1, "recalculation_debit", "185", "b-1");
+    }
+
+    @Test
+    void needsStandInTheOrderOfWhatTheyStop() {
+        assertThat(queries.needs().rows())
+                .extracting(NeedRow::id)
+                .containsExactly(
+                        "CALLBACK_UNAUTHORIZED",
+                        "NO_PLACEMENT RUB",
+                        "RESULT_CHANGED RUB",
+                        "NO_PLACEMENT EUR",
+                        "PACKET_REJECTED");
+    }
+
+    @Test
+    void needsAreSummedByCurrencyAndNameTheHighestRisk() {
+        NeedRow owners = queries.needs().rows().get(1);
+
+        assertThat(owners.count()).isEqualTo(2);
+        assertThat(owners.atRisk()).contains(new Money(new BigDecimal("312.50"), "RUB"));
+        assertThat(owners.subject()).isEqualTo("c-2");
+        assertThat(owners.subjects()).isEqualTo(2);
+    }
+
+    @Test
+    void aBadSignatureCountsItsPackets() {
+        assertThat(queries.needs().rows().get(0).count()).isEqualTo(11);
+        assertThat(queries.needs().total()).isEqualTo(16);
+    }
+
+    @Test
+    void serviceThatNeverRanIsSilentAndWhatWaitsIsCounted() {
+        ServiceState state = queries.service();
+
+        assertThat(state.isReceiverSilent()).isTrue();
+        assertThat(state.lastDelivery()).contains(FIRST.plusSeconds(1800));
+        assertThat(state.inbox()).isEqualTo(new Queue(1, Optional.of(Rows.NOON)));
+        assertThat(state.requests()).isEqualTo(new Queue(0, Optional.empty()));
+        assertThat(state.verification()).isEmpty();
+    }
+
+    @Test
+    void deliveriesAreCountedByStepAndAnswer() {
+        List<DeliveryStep> steps = queries.deliveries(FIRST, END, STEP);
+
+        assertThat(steps)
+                .containsExactly(new DeliveryStep(FIRST, 1, 1, 1, 0), new DeliveryStep(FIRST.plus(STEP), 0, 0, 0, 1));
+    }
+
+    @Test
+    void moneyIsSummedByStepAndKindOfOneCurrency() {
+        assertThat(queries.money(FIRST, END, STEP, "RUB")).singleElement().satisfies(step -> {
+            assertThat(step.credits()).isEqualByComparingTo("185");
+            assertThat(step.debits()).isEqualByComparingTo("185");
+        });
+        assertThat(queries.money(FIRST, END, STEP, "EUR")).isEmpty();
+        assertThat(queries.currencies(FIRST, END)).containsExactly("RUB");
+    }
+}
