@@ -5,7 +5,8 @@ import java.util.Optional;
 
 /** Every FXML file of the console, by feature; the only place that names them. Its stem is its controller's. */
 enum Screens {
-    ;
+    WINDOW("/fxml/app/Window.fxml"),
+    OVERVIEW("/fxml/overview/Overview.fxml");
 
     private final String path;
 

@@ -72,6 +72,9 @@ public interface Screen {
         return false;
     }
 
+    /** The connection to the database is lost, or back again: lists mark their rows as stale, or read again. */
+    default void connection(boolean lost) {}
+
     /**
      * How many things on it need a person: the number in the rail, by the same query as its list. Called off the FX thread,
      * may use the database.

@@ -1,5 +1,7 @@
 package io.settledesk.console.ui.nav;
 
+import io.settledesk.console.ui.UiKit;
+import io.settledesk.console.ui.dialog.DialogLayer;
 import io.settledesk.console.ui.settings.ViewSettings;
 import io.settledesk.console.ui.task.TaskList;
 import io.settledesk.console.ui.task.UiTasks;
@@ -10,55 +12,60 @@ import java.time.InstantSource;
 /**
  * What a screen is made with, one for each window.
  *
- * @param words languages, formats, view settings
- * @param work background work and what is told about it
- * @param navigation where one can go from here
- * @param views loads the screen's FXML
+ * @param kit words, formats, background work, dialogs
+ * @param frame the window around the screen
  * @param session which database, as whom
  */
-public record ScreenContext(Words words, WorkShop work, Navigation navigation, Views views, Session session) {
+public record ScreenContext(UiKit kit, Frame frame, Session session) {
 
     /**
-     * How things are written.
+     * The window as its screens see it.
      *
+     * @param navigation where one can go from here
+     * @param views loads the screen's FXML
+     * @param status the status bar
+     * @param tasks the tasks panel: long work is begun there
      * @param now for ages that are counted on screen; never for a time of the database
      */
-    public record Words(Texts texts, Formats formats, ViewSettings settings, InstantSource now) {}
-
-    /**
-     * How things are done.
-     *
-     * @param tasks the way off the FX thread
-     * @param list the tasks panel: long work is begun there
-     * @param status the status bar
-     */
-    public record WorkShop(UiTasks tasks, TaskList list, StatusLine status) {}
+    public record Frame(Navigation navigation, Views views, StatusLine status, TaskList tasks, InstantSource now) {}
 
     public Texts texts() {
-        return words.texts();
+        return kit.texts();
     }
 
     public Formats formats() {
-        return words.formats();
+        return kit.formats();
     }
 
     public ViewSettings settings() {
-        return words.settings();
-    }
-
-    public InstantSource now() {
-        return words.now();
+        return kit.settings();
     }
 
     public UiTasks tasks() {
-        return work.tasks();
+        return kit.tasks();
     }
 
-    public TaskList taskList() {
-        return work.list();
+    public DialogLayer dialogs() {
+        return kit.dialogs();
+    }
+
+    public Navigation navigation() {
+        return frame.navigation();
+    }
+
+    public Views views() {
+        return frame.views();
     }
 
     public StatusLine status() {
-        return work.status();
+        return frame.status();
+    }
+
+    public TaskList taskList() {
+        return frame.tasks();
+    }
+
+    public InstantSource now() {
+        return frame.now();
     }
 }
