@@ -44,7 +44,8 @@ final class TestServer {
     }
 
     DatabaseSettings settings(String database, String user) {
-        return DatabaseSettings.of(server.getJdbcUrl(user, database), user, Optional.of("x"))
+        return DatabaseSettings.of(
+                        "jdbc:postgresql://127.0.0.1:" + server.getPort() + "/" + database, user, Optional.of("x"))
                 .withPoolSize(8);
     }
 

@@ -1,0 +1,91 @@
+package io.settledesk.db;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Evidence cannot be changed by anybody who does not first drop a trigger: these run as a superuser. */
+class AppendOnlyPgTest {
+    @RegisterExtension
+    static final TestDatabase DB = TestDatabase.fresh();
+
+    private static final String RESTRICT_VIOLATION = "23001";
+
+    @BeforeAll
+    static void fill() {
+        DB.jdbi().useHandle(handle -> handle.execute("""
+                insert into batch (batch_id, source, state, coupon_count, body, body_sha256, received_at)
+                values ('b1', 'callback', 'received', 1, '{}', repeat('0', 64), now());
+                insert into coupon_version (coupon_code, batch_id, position, version_no, status, phase, real_win, currency,
+                    generation, outcome, reason, payload, received_at)
+                values ('1', 'b1', 0, 1, 2, 'FINAL', 5, 'RUB', 0, 'APPLIED', '{}', '{}', now());
+                insert into financial_operation (coupon_code, generation, kind, amount, currency, state, batch_id, created_at)
+                values ('1', 0, 'final_credit', 5, 'RUB', 'unassigned', 'b1', now());
+                insert into ledger_entry (account_id, entry_key, entry_no, amount, balance_after, source, created_at)
+                values ('a', '1:0:final_credit', 1, 5, 5, 'coupon', now());
+                insert into operator_action (at, actor, action, target, outcome) values (now(), 'me', 'look', '1', 'DONE');
+                insert into verification (run_at, actor, rows_checked, violations, details) values (now(), 'me', 0, 0, '{}');
+                """));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "update coupon_version set outcome = 'STALE'",
+                "update ledger_entry set amount = 6",
+                "update operator_action set actor = 'you'",
+                "update verification set violations = 1",
+                "update financial_operation set amount = 6",
+                "update financial_operation set currency = 'USD'",
+                "update financial_operation set batch_id = 'b2'",
+                "update financial_operation set state = 'posted', account_id = 'a', posted_at = now(), amount = 1",
+                "update batch set body = '{\"a\":1}'",
+                "update batch set signature = 'f0'",
+                "update batch set source = 'manual'",
+                "update batch set received_at = now() + interval '1 day'",
+                "update batch set batch_id = 'b3'",
+                "delete from coupon_version",
+                "delete from ledger_entry",
+                "delete from operator_action",
+                "delete from verification",
+                "delete from financial_operation",
+                "delete from batch",
+                "truncate coupon_version",
+                "truncate ledger_entry",
+                "truncate operator_action",
+                "truncate verification",
+                "truncate financial_operation",
+                "truncate batch"
+            })
+    void evidenceIsNotChanged(String change) {
+        assertThatThrownBy(() -> DB.jdbi().useHandle(handle -> handle.execute(change)))
+                .as(change)
+                .satisfies(refused -> assertThat(
+                                Failure.sqlIn(refused).orElseThrow().getSQLState())
+                        .isEqualTo(RESTRICT_VIOLATION));
+    }
+
+    @Test
+    void anOperationIsPostedOnceAndABatchIsAppliedOnce() {
+        DB.jdbi().useHandle(handle -> {
+            handle.begin();
+            int posted = handle.execute(
+                    "update financial_operation set state = 'posted', account_id = 'a', posted_at = now()");
+            assertThat(posted).isEqualTo(1);
+            assertThatThrownBy(() -> handle.execute("update financial_operation set account_id = 'b'"))
+                    .hasMessageContaining("cannot change");
+            handle.rollback();
+            handle.begin();
+            int applied = handle.execute("update batch set state = 'applied', applied_at = now()");
+            assertThat(applied).isEqualTo(1);
+            assertThatThrownBy(() -> handle.execute("update batch set state = 'received', applied_at = null"))
+                    .hasMessageContaining("stays so");
+            handle.rollback();
+        });
+    }
+}
