@@ -13,8 +13,14 @@
  *   <li>{@code control} — {@code Buttons}, {@code Copying}, {@code Unavailable}, {@code LinkLabel}, {@code SegmentedBar},
  *       {@code Card}, {@code Banner}, {@code FactRow}, {@code CountedTab}, {@code EnvironmentMark}, {@code Following}
  *   <li>{@code dialog} — {@code DialogLayer}, {@code SdDialog}, {@code Errors}
+ *   <li>{@code chart} — {@code ChartCard} over {@code ColumnsPlot}, {@code LinesPlot}, {@code UpDownPlot}, {@code BarsPlot}
+ *   <li>{@code raw} — {@code RawView}, {@code RawDocument} (made off the FX thread)
+ *   <li>{@code check} — {@code CutTextAudit}, {@code Pictures}
  *   <li>{@code key} — {@code Shortcuts} by physical key
  * </ul>
+ *
+ * <p>A window has one {@code UiKit}. Values stay values until they are drawn, so a switch of zone or language redraws tables by
+ * itself; views built from FXML are loaded again when the language changes, and their view models stay.
  */
 @NullMarked
 package io.settledesk.console.ui;

@@ -90,6 +90,11 @@ public final class Column<R> {
         return new Column<>(id, headerKey, ColumnKind.TEXT, width, row -> word(value.apply(row)));
     }
 
+    /** A number already in words, right. */
+    public static <R> Column<R> figure(String id, String headerKey, double width, Function<R, String> value) {
+        return new Column<>(id, headerKey, ColumnKind.FIGURE, width, row -> word(value.apply(row)));
+    }
+
     /** b: a tick that can be changed; where it cannot, {@code refusal} says why. */
     public static <R> Column<R> tick(
             String id,

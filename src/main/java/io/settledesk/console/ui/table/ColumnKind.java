@@ -14,6 +14,8 @@ enum ColumnKind {
     TIME,
     /** d: duration, right. */
     DURATION,
+    /** A number already in words, right. */
+    FIGURE,
     /** x: text, left, cut at the end. */
     TEXT,
     /** b: tick. */
@@ -22,7 +24,7 @@ enum ColumnKind {
     LINK;
 
     boolean right() {
-        return this == NUMBER || this == MONEY || this == DURATION;
+        return this == NUMBER || this == FIGURE || this == MONEY || this == DURATION;
     }
 
     boolean mono() {

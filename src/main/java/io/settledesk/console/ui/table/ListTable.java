@@ -182,7 +182,7 @@ public final class ListTable<R> extends StackPane {
         return switch (column.kind()) {
             case CHIP -> new ChipCell<>(this, column);
             case TICK -> new TickCell<>(column);
-            case CODE, NUMBER, MONEY, TIME, DURATION, TEXT, LINK -> new ListCell<>(this, column);
+            case CODE, NUMBER, FIGURE, MONEY, TIME, DURATION, TEXT, LINK -> new ListCell<>(this, column);
         };
     }
 

@@ -1,0 +1,171 @@
+package io.settledesk.console.ui.raw;
+
+import io.settledesk.console.ui.UiKit;
+import io.settledesk.console.ui.control.Copying;
+import io.settledesk.console.ui.key.Shortcut;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.IndexRange;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.model.TwoDimensional.Bias;
+import org.fxmisc.richtext.model.TwoDimensional.Position;
+import org.fxmisc.richtext.util.UndoUtils;
+
+/**
+ * Stored bytes, read only: highlighted, numbered, one element marked. Only display lines that come into view are coloured, so that
+ * 8 MiB in one line open at once. The document is made off the FX thread: {@code tasks.run("raw", () -> RawDocument.of(bytes))}.
+ */
+public final class RawView extends StackPane {
+    private static final int LEAD = 2;
+
+    private final UiKit kit;
+    private final CodeArea area = new CodeArea();
+    private final BitSet coloured = new BitSet();
+    private RawDocument document = RawDocument.empty();
+    private RawStyles styles = new RawStyles(document);
+    private Optional<RawRange> marked = Optional.empty();
+    private boolean pending;
+
+    public RawView(UiKit kit) {
+        this.kit = kit;
+        area.getStyleClass().add("raw");
+        area.setEditable(false);
+        area.setWrapText(true);
+        area.setUndoManager(UndoUtils.noOpUndoManager());
+        area.setParagraphGraphicFactory(this::number);
+        area.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        area.estimatedScrollYProperty().addListener((source, before, after) -> colourLater());
+        area.heightProperty().addListener((source, before, after) -> colourLater());
+        getChildren().add(new VirtualizedScrollPane<>(area));
+    }
+
+    /** Shows a document from its start, nothing marked. */
+    public void show(RawDocument next) {
+        document = next;
+        styles = new RawStyles(next);
+        marked = Optional.empty();
+        coloured.clear();
+        area.replaceText(next.lines().shown(next.text()));
+        area.moveTo(0);
+        area.requestFollowCaret();
+        area.setAccessibleText(kit.texts().text("raw.spoken", next.size()));
+        colourLater();
+    }
+
+    /** Marks an element and brings it into view. */
+    public void mark(RawRange range) {
+        clearMark();
+        marked = Optional.of(range);
+        int first = document.lines().lineAt(range.start());
+        int last = document.lines().lineAt(Math.max(range.start(), range.end() - 1));
+        for (int line = first; line <= last; line++) {
+            if (styles.isWholeLine(line, range)) {
+                area.setParagraphStyle(line, List.of("marked"));
+            }
+        }
+        coloured.clear(first, last + 1);
+        scrollTo(range);
+        colourLater();
+    }
+
+    public void clearMark() {
+        marked.ifPresent(range -> {
+            int first = document.lines().lineAt(range.start());
+            int last = document.lines().lineAt(Math.max(range.start(), range.end() - 1));
+            for (int line = first; line <= last; line++) {
+                area.setParagraphStyle(line, List.of());
+            }
+            coloured.clear(first, last + 1);
+            marked = Optional.empty();
+        });
+    }
+
+    /** Brings a place to the top. */
+    public void scrollTo(RawRange range) {
+        int line = document.lines().lineAt(range.start());
+        area.moveTo(line, 0);
+        area.showParagraphAtTop(Math.max(0, line - LEAD));
+        colourLater();
+    }
+
+    /** What is selected, as it came: breaks of display lines are not in it. All of it when nothing is selected. */
+    public String selectedText() {
+        IndexRange range = area.getSelection();
+        if (range.getLength() == 0) {
+            return document.text();
+        }
+        return document.text().substring(original(range.getStart()), original(range.getEnd()));
+    }
+
+    public void copy() {
+        Copying.put(selectedText());
+    }
+
+    /** For the focus order. */
+    public void focusText() {
+        area.requestFocus();
+    }
+
+    CodeArea area() {
+        return area;
+    }
+
+    private int original(int shown) {
+        Position place = area.offsetToPosition(shown, Bias.Forward);
+        int line = place.getMajor();
+        return Math.min(document.lines().end(line), document.lines().start(line) + place.getMinor());
+    }
+
+    private void pressed(KeyEvent event) {
+        if (Shortcut.of("Ctrl+C").matches(event)) {
+            event.consume();
+            copy();
+        }
+    }
+
+    private Node number(int line) {
+        RawLines lines = document.lines();
+        boolean goesOn = line < lines.count() && lines.isContinued(line);
+        Label label = new Label(goesOn ? "↳" : line < lines.count() ? String.valueOf(lines.number(line)) : "");
+        label.getStyleClass().add("lineno");
+        if (goesOn) {
+            label.setAccessibleText(kit.texts().text("raw.continued"));
+        }
+        int digits = String.valueOf(lines.count() == 0 ? 1 : lines.number(lines.count() - 1))
+                .length();
+        label.setMinWidth(24 + digits * 7.224);
+        label.setMaxHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    private void colourLater() {
+        if (!pending) {
+            pending = true;
+            kit.tasks().onFx(this::colour);
+        }
+    }
+
+    private void colour() {
+        pending = false;
+        int shown = area.getVisibleParagraphs().size();
+        int first = shown == 0 ? 0 : area.firstVisibleParToAllParIndex();
+        int last = shown == 0 ? Math.min(40, document.lines().count() - 1) : area.lastVisibleParToAllParIndex();
+        for (int line = Math.max(0, first);
+                line <= last && line < document.lines().count();
+                line++) {
+            if (!coloured.get(line)
+                    && document.lines().end(line) > document.lines().start(line)) {
+                coloured.set(line);
+                boolean whole = marked.isPresent() && styles.isWholeLine(line, marked.get());
+                area.setStyleSpans(line, 0, styles.of(line, whole ? Optional.empty() : marked));
+            }
+        }
+    }
+}
