@@ -1,20 +1,90 @@
 package io.settledesk.callback;
 
+import io.settledesk.callback.receive.Receiver;
 import io.settledesk.db.Database;
+import io.settledesk.db.Tx;
+import io.settledesk.settlement.ApplyBatch;
+import io.settledesk.settlement.EngineSettings;
+import io.settledesk.settlement.placement.SweepPlacements;
+import io.settledesk.settlement.request.RequestWorker;
+import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** Builds the service and starts it: used by {@code serve}, by the console on the embedded default, and by tests. */
-public final class ServeWiring {
-    private ServeWiring() {}
+/**
+ * Builds the service and starts it: used by {@code serve}, by the console on the embedded default, and by tests. A service
+ * starts whether or not its database is there; it is ready when that is.
+ */
+public final class ServeWiring implements RunningService {
+    private static final Logger LOG = LoggerFactory.getLogger(ServeWiring.class);
+
+    private final DatabaseReadiness readiness;
+    private final Receiver receiver;
+    private final Heartbeat heartbeat;
+    private final SweepSchedule schedule;
+    private final List<Repeating> duties;
+
+    private ServeWiring(ServeSettings settings, Database database, InstantSource clock) {
+        Tx tx = database.tx();
+        String serviceId = "serve-" + UUID.randomUUID();
+        EngineSettings engineSettings = new EngineSettings(settings.catalogue(), settings.defaultCurrency());
+        ApplyBatch engine = new ApplyBatch(tx, engineSettings);
+
+        schedule = new SweepSchedule(database.dataSource(), serviceId, new SweepPlacements(tx));
+        readiness = new DatabaseReadiness(database, schedule::start);
+        receiver = new Receiver(settings, tx, engine, readiness, clock);
+        heartbeat = new Heartbeat(tx, serviceId);
+        RequestWorker requests = new RequestWorker(tx, serviceId, List.of());
+
+        duties = List.of(
+                new Repeating("readiness", Duration.ofSeconds(1), readiness::runOnce),
+                new Repeating("heartbeat", Duration.ofSeconds(3), heartbeat::runOnce),
+                new Repeating("requests", Duration.ofMillis(250), requests::runOnce));
+    }
 
     /**
      * Starts the service on an opened database.
      *
      * @param clock when a packet was received
-     * @throws IllegalStateException with one line for a person when it cannot start: the port is taken, the mode is not there
+     * @throws IllegalStateException with one line for a person when it cannot start: a port is taken, the mode is not there
      */
-    @SuppressWarnings({"DoNotCallSuggester", "ObjectToString"})
     public static RunningService start(ServeSettings settings, Database database, InstantSource clock) {
-        throw new UnsupportedOperationException("not built yet: " + settings + database + clock);
+        if (settings.mode() != ReceiverMode.DIRECT) {
+            throw new IllegalStateException("receiver.mode inbox is not part of this release: use direct");
+        }
+        ServeWiring service = new ServeWiring(settings, database, clock);
+        try {
+            service.receiver.start();
+        } catch (RuntimeException e) {
+            service.close();
+            throw e;
+        }
+        service.duties.forEach(Repeating::start);
+        LOG.info("listening on {}:{}", settings.listen().host(), service.port());
+        return service;
+    }
+
+    @Override
+    public int port() {
+        return receiver.port();
+    }
+
+    @Override
+    public OptionalInt managementPort() {
+        return receiver.managementPort();
+    }
+
+    @Override
+    public void close() {
+        readiness.stop();
+        receiver.close();
+        duties.forEach(Repeating::close);
+        schedule.close();
+        heartbeat.end();
+        LOG.info("stopped");
     }
 }

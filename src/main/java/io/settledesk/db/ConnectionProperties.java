@@ -21,6 +21,8 @@ final class ConnectionProperties {
         properties.setProperty("cancelSignalTimeout", "2");
         properties.setProperty("reWriteBatchedInserts", "true");
         properties.setProperty("socketTimeout", Long.toString(socketSeconds(settings.statementTimeout())));
+        // Details quote the row that failed, which may be a packet: it does not belong into a log.
+        properties.setProperty("logServerErrorDetail", "false");
         return properties;
     }
 

@@ -12,6 +12,7 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.argument.AbstractArgumentFactory;
 import org.jdbi.v3.core.argument.Argument;
 import org.jdbi.v3.core.config.ConfigRegistry;
+import org.jdbi.v3.core.statement.StatementExceptions;
 import org.jdbi.v3.postgres.PostgresPlugin;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +34,9 @@ final class SettledeskJdbi {
         // As text with an offset: an array of timestamps would be written in the JVM's own zone.
         jdbi.registerArrayType(Instant.class, "timestamptz", SettledeskJdbi::text);
         jdbi.registerArgument(new UtcInstant());
+        // The arguments of a failed statement are packets and amounts: they do not belong into a log.
+        jdbi.configure(
+                StatementExceptions.class, e -> e.setMessageRendering(StatementExceptions.MessageRendering.NONE));
         return jdbi;
     }
 

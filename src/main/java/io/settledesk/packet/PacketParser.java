@@ -21,6 +21,8 @@ public final class PacketParser {
     private static final Rules STORED =
             new Rules(Identifiers::isStoredBatchId, 10_000, new PacketLimits(10_000, 200, 10_000), status -> false);
 
+    private static final String WHITE_SPACE = " \t\r\n";
+
     private final Rules arriving;
 
     /** Reads by these limits; the catalogue tells which statuses are final and need an amount. */
@@ -46,6 +48,34 @@ public final class PacketParser {
      */
     public static Packet parseStored(byte[] body) throws InvalidPacket {
         return read(body, STORED);
+    }
+
+    /**
+     * Whether a body can be one at all: a JSON object begins after a byte order mark and white space. A body in UTF-16 may
+     * too, so that its sender is told what is wrong.
+     */
+    public static boolean mayBePacket(byte[] body) {
+        int at = Utf8.textStart(body);
+        while (at < body.length && WHITE_SPACE.indexOf(body[at]) >= 0) {
+            at++;
+        }
+        return (at < body.length && body[at] == '{') || Utf8.isWide(body);
+    }
+
+    /** The batchId in a body that is no valid packet, as far as it can be read: for finding it again. */
+    public static Optional<String> batchIdIn(byte[] body) {
+        List<String> found = new ArrayList<>();
+        try (JsonCursor at = JsonCursor.open(body, STORED.limits)) {
+            at.fields(name -> {
+                if (name.equals("batchId") && at.token() == JsonToken.VALUE_STRING && found.isEmpty()) {
+                    found.add(at.text());
+                }
+                at.skip();
+            });
+        } catch (InvalidPacket e) {
+            // What stands before the broken place is still of use.
+        }
+        return found.stream().filter(Identifiers::isBatchId).findFirst();
     }
 
     private static Packet read(byte[] body, Rules rules) throws InvalidPacket {

@@ -1,0 +1,140 @@
+package io.settledesk.callback.receive;
+
+import io.settledesk.audit.ErrorCode;
+import io.settledesk.packet.ShownText;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Where read requests wait for one of a fixed number of workers. A full queue, a long wait and a slow database all end in
+ * 503 in time; the work itself is not torn, and the log says what came of it in the end.
+ */
+final class CallbackDesk implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(CallbackDesk.class);
+    private static final int SECONDS_TO_END = 9;
+
+    private final KeepEvidence evidence;
+    private final Deadlines deadlines;
+    private final ThreadPoolExecutor workers;
+    private final AtomicInteger threads = new AtomicInteger();
+
+    CallbackDesk(KeepEvidence evidence, Deadlines deadlines, int workers, int queue) {
+        this.evidence = evidence;
+        this.deadlines = deadlines;
+        this.workers = new ThreadPoolExecutor(
+                workers,
+                workers,
+                1,
+                TimeUnit.MINUTES,
+                new ArrayBlockingQueue<>(queue),
+                work -> new Thread(work, "callback-" + threads.incrementAndGet()));
+        this.workers.allowCoreThreadTimeOut(true);
+    }
+
+    /** Takes a request; its answer comes through the exchange. */
+    void take(Exchange exchange, CallbackRequest request, Function<CallbackRequest, Verdict> judge) {
+        Ticket ticket = new Ticket(exchange, request, judge);
+        try {
+            workers.execute(ticket);
+            deadlines.at(exchange.elapsed().plus(Deadlines.QUEUED), exchange, ticket::giveUpWaiting);
+        } catch (RejectedExecutionException e) {
+            Verdict busy = Verdict.Unavailable.because("the service has too much to do: send it again");
+            answer(exchange, busy);
+            log(exchange, request, busy);
+        }
+    }
+
+    /** Decides an answer that needs no work and sends it. */
+    static void answer(Exchange exchange, Verdict verdict) {
+        exchange.decide(verdict);
+        exchange.send();
+    }
+
+    /** Ends when the requests that were taken have ended. */
+    @Override
+    public void close() {
+        workers.shutdown();
+        try {
+            if (!workers.awaitTermination(SECONDS_TO_END, TimeUnit.SECONDS)) {
+                workers.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            workers.shutdownNow();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void log(Exchange exchange, CallbackRequest request, Verdict answered) {
+        LOG.info(
+                "delivery {} from {}: {} {}, batch {}, {} bytes in {} ms{}",
+                exchange.deliveryId(),
+                exchange.remote(),
+                answered.answer().status(),
+                answered.outcome(),
+                answered.batchId().orElse("-"),
+                request.body().map(b -> b.length).orElse(0),
+                exchange.elapsed().toMillis(),
+                answered.error().map(e -> ": " + ShownText.line(e, 300)).orElse(""));
+    }
+
+    /** One request in the queue or at a worker. */
+    private final class Ticket implements Runnable {
+        private final Exchange exchange;
+        private final CallbackRequest request;
+        private final Function<CallbackRequest, Verdict> judge;
+        private volatile boolean begun;
+
+        Ticket(Exchange exchange, CallbackRequest request, Function<CallbackRequest, Verdict> judge) {
+            this.exchange = exchange;
+            this.request = request;
+            this.judge = judge;
+        }
+
+        void giveUpWaiting() {
+            if (!begun) {
+                answer(exchange, Verdict.Unavailable.because("no worker was free in time: send it again"));
+            }
+        }
+
+        @Override
+        public void run() {
+            begun = true;
+            exchange.decided().ifPresentOrElse(this::record, this::work);
+        }
+
+        /** Answered while it waited: only the evidence is left to do. */
+        private void record(Verdict answered) {
+            evidence.keep(exchange, request, answered, answered);
+            log(exchange, request, answered);
+        }
+
+        private void work() {
+            Verdict verdict = judged();
+            Verdict answered = exchange.decide(verdict);
+            evidence.keep(exchange, request, answered, verdict);
+            exchange.send();
+            log(exchange, request, answered);
+            if (answered != verdict) {
+                LOG.warn("delivery {} was answered before it ended: {}", exchange.deliveryId(), verdict.outcome());
+            }
+        }
+
+        /** Catches errors too: a sender that gets no answer at all would only wait. */
+        private Verdict judged() {
+            try {
+                return judge.apply(request);
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+                String code = ErrorCode.of(e);
+                LOG.error("delivery {} met a fault, error code {}", exchange.deliveryId(), code, e);
+                return new Verdict.Fault(code, Optional.empty());
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package io.settledesk.callback.receive;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Tables {@code delivery} and {@code quarantine}. */
+final class EvidenceStore {
+    /** Why a wrongly signed body is kept; also what tells those bodies from refused packets. */
+    static final String WRONG_SIGNATURE = "wrong signature";
+
+    private static final String INSERT_DELIVERY = """
+            insert into delivery (delivery_id, batch_id, received_at, http_status, outcome, duration_ms, remote, body_sha256, body, error)
+            values (:deliveryId, :batchId, :receivedAt, :httpStatus, :outcome, :durationMs, :remote, :bodySha256, :body, :error)
+            """;
+
+    private static final String INSERT_QUARANTINE = """
+            insert into quarantine (quarantine_id, delivery_id, batch_id, received_at, body, body_sha256, signature, reason, path)
+            values (:quarantineId, :deliveryId, :batchId, :receivedAt, :body, :bodySha256, :signature, :reason, :path)
+            """;
+
+    // A body counts as 1 KiB at least: otherwise very small ones would make the sum slow before they reach the limit.
+    private static final String SUM_WRONGLY_SIGNED = """
+            select coalesce(sum(greatest(octet_length(body), 1024)), 0)
+            from quarantine
+            where reason = :reason
+            """;
+
+    private final Handle handle;
+
+    EvidenceStore(Handle handle) {
+        this.handle = handle;
+    }
+
+    void insertDelivery(DeliveryRow row) {
+        handle.createUpdate(INSERT_DELIVERY)
+                .bind("deliveryId", row.deliveryId())
+                .bind("batchId", row.batchId())
+                .bind("receivedAt", row.receivedAt())
+                .bind("httpStatus", row.httpStatus())
+                .bind("outcome", row.outcome())
+                .bind("durationMs", row.durationMs())
+                .bind("remote", row.remote())
+                .bind("bodySha256", row.bodySha256())
+                .bind("body", row.body())
+                .bind("error", row.error())
+                .execute();
+    }
+
+    void insertQuarantine(QuarantineRow row) {
+        handle.createUpdate(INSERT_QUARANTINE)
+                .bind("quarantineId", row.quarantineId())
+                .bind("deliveryId", row.deliveryId())
+                .bind("batchId", row.batchId())
+                .bind("receivedAt", row.receivedAt())
+                .bind("body", row.body())
+                .bind("bodySha256", row.bodySha256())
+                .bind("signature", row.signature())
+                .bind("reason", row.reason())
+                .bind("path", row.path())
+                .execute();
+    }
+
+    /** Bytes of wrongly signed bodies that are kept. */
+    long sumWronglySigned() {
+        return handle.createQuery(SUM_WRONGLY_SIGNED)
+                .bind("reason", WRONG_SIGNATURE)
+                .mapTo(Long.class)
+                .one();
+    }
+
+    /** One request and its answer; the body only where nothing else holds it. */
+    @SuppressWarnings("ArrayRecordComponent") // Written once, never compared.
+    record DeliveryRow(
+            UUID deliveryId,
+            Optional<String> batchId,
+            Instant receivedAt,
+            int httpStatus,
+            String outcome,
+            int durationMs,
+            String remote,
+            Optional<String> bodySha256,
+            Optional<byte[]> body,
+            Optional<String> error) {}
+
+    /** The bytes of a refused packet. */
+    @SuppressWarnings("ArrayRecordComponent") // Written once, never compared.
+    record QuarantineRow(
+            UUID quarantineId,
+            UUID deliveryId,
+            Optional<String> batchId,
+            Instant receivedAt,
+            byte[] body,
+            String bodySha256,
+            Optional<String> signature,
+            String reason,
+            Optional<String> path) {}
+}

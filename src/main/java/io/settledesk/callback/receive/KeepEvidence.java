@@ -1,0 +1,154 @@
+package io.settledesk.callback.receive;
+
+import io.settledesk.audit.ErrorCode;
+import io.settledesk.callback.receive.EvidenceStore.DeliveryRow;
+import io.settledesk.callback.receive.EvidenceStore.QuarantineRow;
+import io.settledesk.db.Tx;
+import io.settledesk.db.Unavailable;
+import io.settledesk.domain.IncidentKind;
+import io.settledesk.packet.ShownText;
+import io.settledesk.settlement.IncidentStore;
+import io.settledesk.settlement.NewIncident;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Keeps what proves a request: its delivery row, the bytes of what was refused, the incident for a person; all in one small
+ * transaction after the batch's own. When the database cannot, the log line is all there is, and the answer goes out anyway.
+ */
+final class KeepEvidence {
+    private static final Logger LOG = LoggerFactory.getLogger(KeepEvidence.class);
+
+    /** One incident for all wrongly signed requests. */
+    private static final String EVERY_SENDER = "callback";
+
+    private static final int LONGEST_ERROR = 500;
+    private static final int LONGEST_SIGNATURE = 200;
+
+    private final Tx tx;
+    private final long quarantineMaxBytes;
+
+    KeepEvidence(Tx tx, long quarantineMaxBytes) {
+        this.tx = tx;
+        this.quarantineMaxBytes = quarantineMaxBytes;
+    }
+
+    /**
+     * Keeps it.
+     *
+     * @param answered what the sender is told
+     * @param verdict what became of the request, which may have been told too late
+     */
+    void keep(Exchange exchange, CallbackRequest request, Verdict answered, Verdict verdict) {
+        try {
+            tx.run(handle -> {
+                write(handle, exchange, request, answered, verdict);
+                return true;
+            });
+        } catch (Unavailable e) {
+            LOG.warn("delivery {} is in no table, only in this log: {}", exchange.deliveryId(), e.getMessage());
+        } catch (RuntimeException e) {
+            // The packet itself is answered as it was judged: to lose its log line is bad, to refuse it would be worse.
+            LOG.error("delivery {} is in no table, error code {}", exchange.deliveryId(), ErrorCode.of(e), e);
+        }
+    }
+
+    private void write(Handle handle, Exchange exchange, CallbackRequest request, Verdict answered, Verdict verdict) {
+        EvidenceStore store = new EvidenceStore(handle);
+        store.insertDelivery(delivery(exchange, request, answered, verdict));
+        if (verdict instanceof Verdict.Rejected rejected) {
+            store.insertQuarantine(quarantine(
+                    exchange,
+                    request,
+                    rejected.batchId(),
+                    rejected.reason(),
+                    Optional.of(rejected.why().path())));
+            new IncidentStore(handle).open(packetRejected(exchange, rejected));
+        } else if (verdict instanceof Verdict.Unauthorized unauthorized) {
+            if (unauthorized.wellFormed() && fits(store, request)) {
+                store.insertQuarantine(quarantine(
+                        exchange, request, Optional.empty(), EvidenceStore.WRONG_SIGNATURE, Optional.empty()));
+            }
+            new IncidentStore(handle).open(unauthorized(exchange, unauthorized));
+        }
+    }
+
+    private boolean fits(EvidenceStore store, CallbackRequest request) {
+        return store.sumWronglySigned() + request.body().map(b -> b.length).orElse(0) <= quarantineMaxBytes;
+    }
+
+    private static DeliveryRow delivery(Exchange exchange, CallbackRequest request, Verdict answered, Verdict verdict) {
+        boolean isOnlyCopy = verdict instanceof Verdict.Repeated repeated && !repeated.sameContent();
+        return new DeliveryRow(
+                exchange.deliveryId(),
+                verdict.batchId(),
+                exchange.receivedAt(),
+                answered.answer().status(),
+                answered.outcome(),
+                (int) Math.min(Integer.MAX_VALUE, exchange.elapsed().toMillis()),
+                exchange.remote(),
+                request.body().map(KeepEvidence::sha256),
+                isOnlyCopy ? request.body() : Optional.empty(),
+                error(answered, verdict).map(text -> ShownText.line(text, LONGEST_ERROR)));
+    }
+
+    private static Optional<String> error(Verdict answered, Verdict verdict) {
+        if (answered == verdict) {
+            return verdict.error();
+        }
+        return answered.error().map(text -> text + "; in the end: " + verdict.outcome());
+    }
+
+    private static QuarantineRow quarantine(
+            Exchange exchange,
+            CallbackRequest request,
+            Optional<String> batchId,
+            String reason,
+            Optional<String> path) {
+        byte[] body = request.body().orElseThrow();
+        return new QuarantineRow(
+                UUID.randomUUID(),
+                exchange.deliveryId(),
+                batchId,
+                exchange.receivedAt(),
+                body,
+                sha256(body),
+                request.signatures().stream().findFirst().map(s -> ShownText.line(s, LONGEST_SIGNATURE)),
+                reason,
+                path);
+    }
+
+    private static NewIncident packetRejected(Exchange exchange, Verdict.Rejected rejected) {
+        Map<String, String> details = new HashMap<>();
+        details.put("deliveryId", exchange.deliveryId().toString());
+        details.put("path", rejected.why().path());
+        details.put("reason", rejected.reason());
+        NewIncident incident = NewIncident.of(
+                IncidentKind.PACKET_REJECTED, exchange.deliveryId().toString(), details);
+        return rejected.batchId().map(incident::ofBatch).orElse(incident);
+    }
+
+    private static NewIncident unauthorized(Exchange exchange, Verdict.Unauthorized unauthorized) {
+        Map<String, String> details = new HashMap<>();
+        details.put("deliveryId", exchange.deliveryId().toString());
+        details.put("reason", unauthorized.reason());
+        details.put("remote", exchange.remote());
+        return NewIncident.of(IncidentKind.CALLBACK_UNAUTHORIZED, EVERY_SENDER, details);
+    }
+
+    private static String sha256(byte[] body) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(body));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("this Java has no SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,155 @@
+package io.settledesk.callback.receive;
+
+import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
+import io.javalin.util.JavalinBindException;
+import io.settledesk.callback.ServeSettings;
+import io.settledesk.db.Tx;
+import io.settledesk.packet.CanonicalJson;
+import io.settledesk.packet.PacketParser;
+import io.settledesk.settlement.ApplyBatch;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+
+/** The HTTP server of the service: coupon callbacks, health and readiness. */
+public final class Receiver implements AutoCloseable {
+    /** The header with the sender's signature. */
+    public static final String SIGNATURE = "X-Signature";
+
+    /** Where coupon callbacks are sent. */
+    public static final String COUPONS = "/callbacks/coupons";
+
+    private static final int THREADS = 24;
+    private static final int HEADER_BYTES = 16 * 1024;
+
+    private final Deadlines deadlines;
+    private final CallbackDesk desk;
+    private final CallbackEndpoint endpoint;
+    private final Readiness readiness;
+    private final ServeSettings.Listen listen;
+    private Optional<Javalin> callbacks = Optional.empty();
+    private Optional<Javalin> management = Optional.empty();
+
+    /** A receiver that does not listen yet. */
+    public Receiver(ServeSettings settings, Tx tx, ApplyBatch engine, Readiness readiness, InstantSource clock) {
+        var limits = settings.limits();
+        var evidence = new KeepEvidence(tx, limits.quarantineMaxBytes());
+        var parser = new PacketParser(limits.packet(), settings.catalogue());
+        this.deadlines = new Deadlines();
+        this.desk = new CallbackDesk(evidence, deadlines, limits.workers(), limits.queue());
+        this.endpoint = new CallbackEndpoint(
+                new ReceivePacket(settings.signatures(), parser, engine),
+                desk,
+                deadlines,
+                clock,
+                limits.maxBodyBytes());
+        this.readiness = readiness;
+        this.listen = settings.listen();
+    }
+
+    /**
+     * Listens.
+     *
+     * @throws IllegalStateException with one line for a person when a port is taken
+     */
+    public void start() {
+        callbacks = Optional.of(listening("receiver.port", listen.port(), this::routes));
+        if (listen.managementPort().isPresent()) {
+            management = Optional.of(
+                    listening("management.port", listen.managementPort().getAsInt(), this::healthRoutes));
+        }
+    }
+
+    public int port() {
+        return callbacks.map(Javalin::port).orElse(0);
+    }
+
+    public OptionalInt managementPort() {
+        return management.map(Javalin::port).map(OptionalInt::of).orElse(OptionalInt.empty());
+    }
+
+    /** Answers new requests 503, finishes those that were taken, then stops listening. */
+    @Override
+    public void close() {
+        endpoint.stopTaking();
+        desk.close();
+        callbacks.ifPresent(Javalin::stop);
+        management.ifPresent(Javalin::stop);
+        deadlines.close();
+    }
+
+    private void routes(JavalinConfig config) {
+        HandlerType.values().stream()
+                .filter(HandlerType::isHttpMethod)
+                .forEach(method -> config.routes.addHttpHandler(method, COUPONS, endpoint));
+        if (listen.managementPort().isEmpty()) {
+            healthRoutes(config);
+        }
+    }
+
+    private void healthRoutes(JavalinConfig config) {
+        config.routes.get("/healthz", ctx -> answer(ctx, 200, Map.of("status", "alive")));
+        config.routes.get("/readyz", this::ready);
+    }
+
+    private void ready(Context ctx) {
+        String missing = readiness.missing();
+        if (missing.isEmpty()) {
+            answer(ctx, 200, Map.of("status", "ready"));
+        } else {
+            answer(ctx, 503, Map.of("status", "not ready", "missing", missing));
+        }
+    }
+
+    private Javalin listening(String setting, int port, Consumer<JavalinConfig> routes) {
+        try {
+            return Javalin.create(config -> configure(config, port, routes)).start();
+        } catch (JavalinBindException e) {
+            throw new IllegalStateException(
+                    "port " + port + " of " + listen.host() + " is taken or not allowed: set " + setting
+                            + " to a free one",
+                    e);
+        }
+    }
+
+    private void configure(JavalinConfig config, int port, Consumer<JavalinConfig> routes) {
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.startup.startupWatcherEnabled = false;
+        config.http.compressionStrategy = CompressionStrategy.NONE;
+        config.http.prefer405over404 = true;
+        config.jetty.host = listen.host();
+        config.jetty.port = port;
+        config.jetty.threadPool = new QueuedThreadPool(THREADS, 4);
+        config.jetty.modifyHttpConfiguration(http -> {
+            http.setSendServerVersion(false);
+            http.setSendXPoweredBy(false);
+            http.setRequestHeaderSize(HEADER_BYTES);
+        });
+        config.jetty.modifyServer(Receiver::quiet);
+        routes.accept(config);
+        config.routes.error(404, ctx -> answer(ctx, 404, Map.of("success", false, "error", "no such address")));
+        config.routes.error(405, ctx -> {
+            if (ctx.attribute(CallbackEndpoint.ANSWERED) == null) {
+                answer(ctx, 405, Map.of("success", false, "error", "no such method here"));
+            }
+        });
+    }
+
+    /** What Jetty answers by itself tells nothing about us. */
+    private static void quiet(Server server) {
+        server.setErrorHandler(new BareErrors());
+    }
+
+    private static void answer(Context ctx, int status, Map<String, Object> body) {
+        ctx.status(status).contentType("application/json").result(CanonicalJson.write(body));
+    }
+}
