@@ -26,6 +26,7 @@ create table batch (
 comment on table batch is 'A packet of coupon versions with its exact bytes. Written by the engine; never deleted. Body, signature, source and received_at never change.';
 create index batch_received_ix on batch (received_at desc, batch_id desc);
 create index batch_unapplied_ix on batch (received_at, batch_id) where state <> 'applied';
+create index batch_other_source_ix on batch (received_at desc, batch_id desc) where source <> 'callback';
 
 create table delivery (
     delivery_id uuid not null,
@@ -46,6 +47,7 @@ create table delivery (
 comment on table delivery is 'One HTTP request to the receiver and our answer; body only where a known batchId came with other content. Written by the receiver; deleted by retention alone.';
 create index delivery_received_ix on delivery (received_at desc, delivery_id desc);
 create index delivery_batch_ix on delivery (batch_id, received_at);
+create index delivery_notable_ix on delivery (received_at desc, delivery_id desc) where outcome <> 'applied';
 
 create table quarantine (
     quarantine_id uuid not null,
@@ -185,7 +187,7 @@ create table financial_operation (
 );
 comment on table financial_operation is 'At most one operation per financial key, for ever. Written by the engine; append-only but for the one step unassigned to posted.';
 create index financial_operation_key_ix on financial_operation (financial_key);
-create index financial_operation_created_ix on financial_operation (created_at desc, coupon_code desc, generation desc, kind desc);
+create index financial_operation_created_ix on financial_operation (created_at desc, financial_key desc);
 create index financial_operation_account_ix on financial_operation (account_id, created_at desc);
 create index financial_operation_batch_ix on financial_operation (batch_id);
 create index financial_operation_unassigned_ix on financial_operation (coupon_code) where state = 'unassigned';

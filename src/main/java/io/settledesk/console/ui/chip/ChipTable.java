@@ -64,9 +64,9 @@ final class ChipTable {
 
     private static void deliveries(Map<String, Map<String, Chip>> table) {
         add(table, "delivery", "applied check-circle", GREEN, "stored inbox", BLUE, "duplicate copy", NEUTRAL);
-        add(table, "delivery", "content_conflict alert-octagon", RED, "bad_signature shield-off", RED);
-        add(table, "delivery", "packet_rejected slash", AMBER, "request_refused slash", AMBER);
-        add(table, "delivery", "temporary clock", AMBER, "fault zap", AMBER);
+        add(table, "delivery", "content_conflict alert-octagon", RED, "unauthorized shield-off", RED);
+        add(table, "delivery", "rejected slash", AMBER, "refused slash", AMBER);
+        add(table, "delivery", "unavailable clock", AMBER, "fault zap", AMBER);
         add(table, "quarantine", "held archive", AMBER, "replayed check", GREEN, "set_aside minus", NEUTRAL);
     }
 

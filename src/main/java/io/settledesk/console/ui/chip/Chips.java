@@ -61,7 +61,7 @@ public final class Chips {
         return of("signature", word);
     }
 
-    /** applied, stored, duplicate, content_conflict, bad_signature, packet_rejected, request_refused, temporary, fault. */
+    /** applied, stored, duplicate, content_conflict, unauthorized, rejected, refused, unavailable, fault. */
     public static Chip delivery(String word) {
         return of("delivery", word);
     }

@@ -1,0 +1,45 @@
+package io.settledesk.console.batches.pane;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A refused packet in quarantine, as of one snapshot.
+ *
+ * @param quarantineId its uuid
+ * @param receivedAt when it came
+ * @param reason why it was refused, one line
+ * @param path JSON pointer to the place; empty for the whole body
+ * @param batchId the batchId it names; empty where none could be read
+ * @param size bytes of the body
+ * @param sha256 of the body
+ * @param signed whether a signature came with it
+ * @param state {@code held}, {@code replayed}, {@code set_aside}
+ * @param send the delivery that brought it, while it is kept
+ * @param journal what people did to it, newest first
+ * @param readAt database time of the snapshot
+ */
+record RefusedCase(
+        String quarantineId,
+        Instant receivedAt,
+        String reason,
+        String path,
+        String batchId,
+        long size,
+        String sha256,
+        boolean signed,
+        String state,
+        Optional<BatchCase.Send> send,
+        List<BatchCase.Entry> journal,
+        Instant readAt) {
+    RefusedCase {
+        journal = List.copyOf(journal);
+    }
+
+    /** Refused for its signature, before anything was read. */
+    boolean isUnauthorized() {
+        return send.filter(delivery -> delivery.outcome().equals("unauthorized"))
+                .isPresent();
+    }
+}
