@@ -15,6 +15,10 @@ public enum Role {
     /** Nothing. */
     NONE;
 
+    public boolean mayRead() {
+        return this != NONE;
+    }
+
     /** May ask for a replay, take and resolve incidents. */
     public boolean mayAsk() {
         return this == ENGINE || this == OPERATOR;

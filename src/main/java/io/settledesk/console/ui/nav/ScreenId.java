@@ -1,17 +1,26 @@
 package io.settledesk.console.ui.nav;
 
+import java.util.Locale;
+
 /** The screens of the rail, in its order: Ctrl+1 is the first. */
 public enum ScreenId {
-    OVERVIEW("activity"),
-    BATCHES("package"),
-    COUPONS("file-text"),
-    KEYS("key"),
-    INCIDENTS("alert-triangle");
+    OVERVIEW("activity", 1),
+    BATCHES("package", 2),
+    COUPONS("file-text", 3),
+    KEYS("key", 4),
+    INCIDENTS("alert-triangle", 5);
 
     private final String icon;
+    private final int number;
 
-    ScreenId(String icon) {
+    ScreenId(String icon, int number) {
         this.icon = icon;
+        this.number = number;
+    }
+
+    /** Of its key: Ctrl+1 opens the first. */
+    public int number() {
+        return number;
     }
 
     /** Feather name of its icon in the rail. */
@@ -21,6 +30,6 @@ public enum ScreenId {
 
     /** Key of its name in the rail. */
     public String nameKey() {
-        return "screen." + name().toLowerCase(java.util.Locale.ROOT);
+        return "screen." + name().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,0 +1,48 @@
+package io.settledesk.console.app.window;
+
+import io.settledesk.console.ui.read.DataUpTo;
+import io.settledesk.console.ui.read.DataUpToQueries;
+import io.settledesk.db.Tx;
+import java.sql.Timestamp;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/** Reads the {@link Pulse}. */
+public final class PulseQueries {
+    private static final String RECEIVER_SEEN = "select max(seen_at) as seen from service_heartbeat";
+    /** Three or more, so that one stray request raises no alarm. */
+    private static final String ALL_REFUSED = """
+            select count(*) >= 3 and bool_and(http_status = 401) as all_refused
+            from delivery
+            where received_at > transaction_timestamp() - interval '15 minutes'
+            """;
+
+    private final Tx tx;
+
+    public PulseQueries(Tx tx) {
+        this.tx = tx;
+    }
+
+    Pulse pulse() {
+        long begun = System.nanoTime();
+        return tx.read(handle -> {
+            DataUpTo upTo = DataUpToQueries.dataUpTo(handle);
+            Duration roundTrip = Duration.ofNanos(System.nanoTime() - begun);
+            return new Pulse(roundTrip, upTo, receiverSeen(handle), allRefused(handle), Map.of());
+        });
+    }
+
+    private static Optional<Instant> receiverSeen(Handle handle) {
+        return handle.createQuery(RECEIVER_SEEN)
+                .map((row, context) ->
+                        Optional.ofNullable(row.getTimestamp("seen")).map(Timestamp::toInstant))
+                .one();
+    }
+
+    private static boolean allRefused(Handle handle) {
+        return handle.createQuery(ALL_REFUSED).mapTo(boolean.class).one();
+    }
+}
