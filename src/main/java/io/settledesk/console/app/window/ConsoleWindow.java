@@ -254,8 +254,8 @@ public final class ConsoleWindow {
         double width = Math.max(RESULTS_WIDTH, place.getWidth());
         search.results()
                 .resizeRelocate(
-                        Math.round(place.getCenterX() - width / 2),
-                        Math.round(place.getMaxY() + 4),
+                        (double) Math.round(place.getCenterX() - width / 2),
+                        (double) Math.round(place.getMaxY() + 4),
                         width,
                         search.results().prefHeight(width));
     }
