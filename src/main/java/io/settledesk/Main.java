@@ -1,16 +1,13 @@
 package io.settledesk;
 
+import io.settledesk.cli.CliWiring;
+
 /** Starts Settledesk; deliberately not a JavaFX application, so that commands run without a display. */
 public final class Main {
-    private static final String USAGE = """
-            Usage: settledesk COMMAND
-            Without a command the console starts.
-            """;
-
     private Main() {}
 
-    /** Runs the command named by the first argument. */
+    /** Runs the command named by the first argument; without arguments the console. */
     public static void main(String[] args) {
-        System.out.print(USAGE);
+        System.exit(CliWiring.run(args));
     }
 }

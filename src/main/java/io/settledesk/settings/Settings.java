@@ -80,7 +80,7 @@ public final class Settings {
                         "is not a setting"
                                 + Similar.to(name)
                                         .map(known -> ": did you mean " + known + "?")
-                                        .orElse("; --help lists them.")));
+                                        .orElse("; the command settings lists them.")));
         if (key.isSecret() || value.toLowerCase(Locale.ROOT).contains("password=")) {
             throw new InvalidSetting(
                     name,
@@ -155,6 +155,11 @@ public final class Settings {
     /** The usual catalogue of status codes with what the settings add to it. */
     public StatusCatalogue statuses() {
         return StatusCatalogue.standard().with(get(Keys.STATUSES));
+    }
+
+    /** Whether a secret is set that belongs to the service alone. */
+    public boolean holdsSecretsOfTheService() {
+        return Keys.ofTheService().stream().anyMatch(this::isSet);
     }
 
     /**

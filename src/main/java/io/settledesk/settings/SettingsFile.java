@@ -24,7 +24,7 @@ final class SettingsFile {
                         "in " + file + " is not a setting"
                                 + Similar.to(name)
                                         .map(known -> ": did you mean " + known + "?")
-                                        .orElse("; --help lists them."));
+                                        .orElse("; the command settings lists them."));
             }
         }
         return read;

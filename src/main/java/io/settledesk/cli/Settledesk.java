@@ -1,0 +1,31 @@
+package io.settledesk.cli;
+
+import io.settledesk.cli.batch.BatchCommand;
+import io.settledesk.cli.coupon.CouponCommand;
+import io.settledesk.cli.service.MigrateCommand;
+import io.settledesk.cli.service.PlacementsCommand;
+import io.settledesk.cli.service.ServeCommand;
+import io.settledesk.cli.service.SettingsCommand;
+import picocli.CommandLine.Command;
+
+/** The first word: names the commands. Without one the console starts. */
+@Command(
+        name = "settledesk",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        description = "Settlement engine and operations console. Without a command the console starts.",
+        footer = {
+            "",
+            "Settings come from --set, then the environment (SETTLEDESK_DB_URL, ...), then settledesk.properties.",
+            "Exit codes: 0 done, 1 found a problem or failed, 2 wrong usage."
+        },
+        subcommands = {
+            ServeCommand.class,
+            MigrateCommand.class,
+            SettingsCommand.class,
+            BatchCommand.class,
+            CouponCommand.class,
+            PlacementsCommand.class
+        })
+final class Settledesk {}

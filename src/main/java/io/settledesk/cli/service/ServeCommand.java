@@ -1,0 +1,76 @@
+package io.settledesk.cli.service;
+
+import io.settledesk.callback.RunningService;
+import io.settledesk.callback.ServeSettings;
+import io.settledesk.callback.ServeWiring;
+import io.settledesk.cli.run.CommandContext;
+import io.settledesk.cli.run.CommandFailed;
+import io.settledesk.cli.run.CommonOptions;
+import io.settledesk.db.ConnectionCheck;
+import io.settledesk.db.Database;
+import io.settledesk.db.DatabaseSettings;
+import io.settledesk.settings.DatabaseConfiguration;
+import io.settledesk.settings.ServiceConfiguration;
+import io.settledesk.settings.Settings;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code serve}: runs the service until the process is told to end. */
+@Command(
+        name = "serve",
+        mixinStandardHelpOptions = true,
+        description = "Runs the service: receiver of packets, worker of requests, health at /healthz and /readyz.")
+public final class ServeCommand implements Callable<Integer> {
+    private static final Logger LOG = LoggerFactory.getLogger(ServeCommand.class);
+
+    private final CommandContext context;
+
+    @Mixin
+    private CommonOptions options;
+
+    public ServeCommand(CommandContext context) {
+        this.context = context;
+        this.options = new CommonOptions(context);
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Settings settings = options.settings();
+        DatabaseSettings address = DatabaseConfiguration.of(settings);
+        ServeSettings service = ServiceConfiguration.of(settings);
+        settings.unknownEnvironment().forEach(name -> LOG.warn("{} in the environment is not a setting", name));
+        ConnectionCheck check = ConnectionCheck.of(address);
+        if (!check.isUsable()) {
+            throw new CommandFailed(check.message());
+        }
+        CountDownLatch ended = new CountDownLatch(1);
+        Database database = Database.open(address);
+        RunningService running = start(service, database);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(running, database, ended), "settledesk-stop"));
+        context.out()
+                .println(
+                        "Serving on " + service.listen().host() + ":" + running.port() + ", database " + address.url());
+        context.out().flush();
+        ended.await();
+        return 0;
+    }
+
+    private RunningService start(ServeSettings service, Database database) {
+        try {
+            return ServeWiring.start(service, database, context.clock());
+        } catch (IllegalStateException refused) {
+            database.close();
+            throw new CommandFailed(String.valueOf(refused.getMessage()), refused);
+        }
+    }
+
+    private static void stop(RunningService running, Database database, CountDownLatch ended) {
+        running.close();
+        database.close();
+        ended.countDown();
+    }
+}
