@@ -31,7 +31,7 @@ public record Decision(
     }
 
     /** What a version does to a settlement generation. */
-    sealed interface GenerationChange {
+    public sealed interface GenerationChange {
 
         int generation();
 

@@ -1,11 +1,25 @@
 package io.settledesk.settlement;
 
 import io.settledesk.db.Tx;
+import io.settledesk.domain.IncidentKind;
+import io.settledesk.packet.SameContent;
+import io.settledesk.settlement.ApplyResult.Applied;
+import io.settledesk.settlement.ApplyResult.Duplicate;
+import io.settledesk.settlement.FaultPoints.Step;
+import io.settledesk.settlement.IncomingBatch.Signed;
+import io.settledesk.settlement.commit.BatchStore;
+import io.settledesk.settlement.commit.CommitRun;
+import io.settledesk.settlement.commit.NewBatch;
+import io.settledesk.settlement.commit.StoredBatch;
+import io.settledesk.settlement.run.ApplyRun;
+import io.settledesk.settlement.run.RunBatch;
+import java.util.Map;
+import org.jdbi.v3.core.Handle;
 
 /** Applies a batch in one transaction: registers it, runs the rules, moves the money. All of it or nothing. */
 public final class ApplyBatch {
     private final Tx tx;
-    private final EngineSettings settings;
+    private final CommitRun commit;
     private final FaultPoints faults;
 
     public ApplyBatch(Tx tx, EngineSettings settings) {
@@ -14,7 +28,7 @@ public final class ApplyBatch {
 
     public ApplyBatch(Tx tx, EngineSettings settings, FaultPoints faults) {
         this.tx = tx;
-        this.settings = settings;
+        this.commit = new CommitRun(settings, faults);
         this.faults = faults;
     }
 
@@ -23,8 +37,55 @@ public final class ApplyBatch {
      *
      * @throws io.settledesk.db.Unavailable when the database cannot do it now
      */
-    @SuppressWarnings({"DoNotCallSuggester", "ObjectToString"})
     public ApplyResult apply(IncomingBatch batch) {
-        throw new UnsupportedOperationException("not built yet: " + tx + settings + faults + batch);
+        String sha256 = Sha256.hex(batch.body());
+        ApplyResult result = tx.run(handle -> apply(handle, batch, sha256));
+        faults.reached(Step.COMMITTED);
+        return result;
+    }
+
+    private ApplyResult apply(Handle handle, IncomingBatch batch, String sha256) {
+        faults.reached(Step.BEGUN);
+        BatchStore batches = new BatchStore(handle);
+        if (!batches.register(newBatch(batch, sha256))) {
+            return duplicate(handle, batch, sha256);
+        }
+        faults.reached(Step.BATCH_REGISTERED);
+        RunBatch run = new RunBatch(batch.packet(), batch.source(), batch.receivedAt());
+        ApplyRun prepared = commit.prepare(handle, run, /* late= */ false);
+        commit.write(handle, prepared);
+        batches.stamp(batch.packet().batchId());
+        faults.reached(Step.BEFORE_COMMIT);
+        return new Applied(prepared.planItems());
+    }
+
+    /** The first content stands; another one under the same id is evidence for a person. */
+    private static ApplyResult duplicate(Handle handle, IncomingBatch batch, String sha256) {
+        String batchId = batch.packet().batchId();
+        StoredBatch stored = new BatchStore(handle)
+                .find(batchId)
+                .orElseThrow(() -> new StaleState("read the known batch " + batchId, 1, 0));
+        boolean same = stored.sha256().equals(sha256) || SameContent.isSame(stored.body(), batch.body());
+        if (!same) {
+            new IncidentStore(handle)
+                    .open(NewIncident.of(
+                                    IncidentKind.BATCH_CONTENT_CONFLICT,
+                                    batchId,
+                                    Map.of("stored", stored.sha256(), "said", sha256))
+                            .ofBatch(batchId));
+        }
+        return new Duplicate(same, stored.couponCount());
+    }
+
+    private static NewBatch newBatch(IncomingBatch batch, String sha256) {
+        return new NewBatch(
+                batch.packet().batchId(),
+                batch.source(),
+                batch.packet().coupons().size(),
+                batch.body(),
+                sha256,
+                batch.signature().map(Signed::header),
+                batch.signature().map(Signed::fingerprint),
+                batch.receivedAt());
     }
 }

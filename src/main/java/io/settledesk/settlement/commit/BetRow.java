@@ -1,0 +1,12 @@
+package io.settledesk.settlement.commit;
+
+import io.settledesk.packet.PacketBet;
+
+/**
+ * A bet to take.
+ *
+ * @param couponCode its coupon
+ * @param batchId the batch that said it
+ * @param bet what was said
+ */
+record BetRow(String couponCode, String batchId, PacketBet bet) {}

@@ -1,0 +1,94 @@
+package io.settledesk.settlement.commit;
+
+import io.settledesk.settlement.EngineSettings;
+import io.settledesk.settlement.FaultPoints;
+import io.settledesk.settlement.FaultPoints.Step;
+import io.settledesk.settlement.IncidentNote;
+import io.settledesk.settlement.IncidentStore;
+import io.settledesk.settlement.run.ApplyRun;
+import io.settledesk.settlement.run.AssignedOperation;
+import io.settledesk.settlement.run.FactsQueries;
+import io.settledesk.settlement.run.LockStore;
+import io.settledesk.settlement.run.Owner;
+import io.settledesk.settlement.run.PlanApply;
+import io.settledesk.settlement.run.RunBatch;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/** The committer's half of the engine: locks, runs on what is read after the locks, writes. In the caller's transaction. */
+public final class CommitRun {
+    private final EngineSettings settings;
+    private final FaultPoints faults;
+
+    public CommitRun(EngineSettings settings, FaultPoints faults) {
+        this.settings = settings;
+        this.faults = faults;
+    }
+
+    /** Locks the coupons of a packet and runs it up to its writes. */
+    public ApplyRun prepare(Handle handle, RunBatch batch, boolean late) {
+        new LockStore(handle).lockCoupons(batch.couponCodes());
+        faults.reached(Step.COUPONS_LOCKED);
+        PlanApply planner = new PlanApply(settings);
+        ApplyRun run = planner.plan(new FactsQueries(handle), batch, late);
+        List<Owner> withoutAccount = run.operations().stream()
+                .filter(operation -> operation.accountId().isPresent())
+                .flatMap(operation -> owner(run, operation).stream())
+                .filter(owner -> !owner.accountExists())
+                .toList();
+        if (withoutAccount.isEmpty()) {
+            return run;
+        }
+        // Another transaction may have opened the account first, in another currency: look again.
+        new AccountStore(handle).open(withoutAccount);
+        return planner.plan(new FactsQueries(handle), batch, late);
+    }
+
+    /** Writes a prepared run whole. */
+    public void write(Handle handle, ApplyRun run) {
+        new WriteCoupons(handle, faults).write(run);
+        List<IncidentNote> notes = new ArrayList<>(run.incidents());
+        notes.addAll(writeMoney(
+                handle,
+                run.operations(),
+                run.batch().packet().batchId(),
+                run.facts().readAt()));
+        writeIncidents(handle, notes);
+    }
+
+    /** Makes operations and posts those that have an account; what people must know about the balances is returned. */
+    public List<IncidentNote> writeMoney(Handle handle, List<AssignedOperation> operations, String cause, Instant now) {
+        if (operations.isEmpty()) {
+            return List.of();
+        }
+        new OperationStore(handle).make(operations, now);
+        faults.reached(Step.OPERATIONS_WRITTEN);
+        List<LedgerPosting> postings = operations.stream()
+                .flatMap(operation -> posting(operation).stream())
+                .toList();
+        List<IncidentNote> notes = new PostLedger(handle).post(postings, cause, now);
+        faults.reached(Step.LEDGER_WRITTEN);
+        return notes;
+    }
+
+    /** Opens and closes incidents, the last write but the batch's own. */
+    public void writeIncidents(Handle handle, List<IncidentNote> notes) {
+        new IncidentStore(handle).write(notes);
+        faults.reached(Step.INCIDENTS_WRITTEN);
+    }
+
+    private static Optional<Owner> owner(ApplyRun run, AssignedOperation operation) {
+        return run.facts().coupon(operation.operation().key().couponCode()).owner();
+    }
+
+    private static Optional<LedgerPosting> posting(AssignedOperation assigned) {
+        return assigned.accountId()
+                .map(account -> new LedgerPosting(
+                        assigned.operation().key(),
+                        account,
+                        assigned.operation().signed()));
+    }
+}
