@@ -7,6 +7,7 @@ import io.settledesk.domain.Money;
 import io.settledesk.packet.CanonicalJson;
 import io.settledesk.settlement.IncidentNet.Opening;
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
@@ -45,6 +46,12 @@ public final class IncidentStore {
             where i.kind = n.kind and i.identity = n.identity and i.state <> 'resolved'
             """;
 
+    private static final String OPEN_IDENTITIES = """
+            select identity
+            from incident
+            where kind = :kind and identity = any(:identities) and state <> 'resolved'
+            """;
+
     private final Handle handle;
 
     public IncidentStore(Handle handle) {
@@ -69,6 +76,16 @@ public final class IncidentStore {
         }
         if (!net.opened().isEmpty()) {
             openAll(net.opened());
+        }
+    }
+
+    /** Which of these identities have an incident of the kind that is not resolved. */
+    public List<String> openIdentities(IncidentKind kind, Collection<String> identities) {
+        try (var query = handle.createQuery(OPEN_IDENTITIES)) {
+            return query.bind("kind", kind.name())
+                    .bindArray("identities", String.class, identities)
+                    .mapTo(String.class)
+                    .list();
         }
     }
 

@@ -111,8 +111,7 @@ class ApplyBatchPgTest {
     void elementsOfOneCouponAreTakenInArrayOrderAndTheBalanceIsJudgedAtTheEnd() {
         engine.place("c1", "p", "RUB");
 
-        engine.apply(
-                "b-1", Said.open("c1"), Said.won("c1", "185"), Said.recalculation("c1"), Said.won("c1", "90"));
+        engine.apply("b-1", Said.open("c1"), Said.won("c1", "185"), Said.recalculation("c1"), Said.won("c1", "90"));
 
         assertThat(engine.outcomes("b-1")).containsExactly("APPLIED", "APPLIED", "APPLIED", "APPLIED");
         assertThat(engine.list("select entry_no || ' ' || trim_scale(amount) || ' ' || trim_scale(balance_after)"
@@ -277,8 +276,7 @@ class ApplyBatchPgTest {
 
         engine.apply("b-2", Said.won("c2", "2"));
 
-        assertThat(engine.operations())
-                .containsExactly("c1:0:final_credit 1 posted", "c2:0:final_credit 2 unassigned");
+        assertThat(engine.operations()).containsExactly("c1:0:final_credit 1 posted", "c2:0:final_credit 2 unassigned");
         assertThat(engine.openIncidents()).containsExactly("CURRENCY_MISMATCH c2");
         assertThat(engine.list("select currency from account")).containsExactly("RUB");
     }

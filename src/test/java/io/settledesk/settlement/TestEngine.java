@@ -118,8 +118,7 @@ public final class TestEngine {
     }
 
     public long count(String sql) {
-        return jdbi.withHandle(
-                handle -> handle.select(sql).mapTo(Long.class).one());
+        return jdbi.withHandle(handle -> handle.select(sql).mapTo(Long.class).one());
     }
 
     public void execute(String sql) {
