@@ -178,7 +178,7 @@ final class Gallery {
         model.show(List.of(
                 new Row("000000000272", 2, Optional.of(Amount.of(new BigDecimal("92.50000000"), "RUB"))),
                 new Row("000000000391", 4, Optional.of(Amount.of(BigDecimal.ZERO, "RUB"))),
-                new Row("000000000344", 2, Optional.of(Amount.of(new BigDecimal("0.00125"), "BTC"))),
+                new Row("000000000344", 2, Optional.of(Amount.of(new BigDecimal("1250"), "RUB"))),
                 new Row("000000000377", 15, Optional.empty())));
         model.makeCurrent("000000000272");
         model.setState(state);
@@ -186,7 +186,7 @@ final class Gallery {
                 kit,
                 "gallery",
                 List.of(
-                        Column.<Row>code("code", "chip.about.batch", 112, Row::code)
+                        Column.<Row>code("code", "chip.about.batch", 104, Row::code)
                                 .always(),
                         Column.<Row>chip(
                                         "status",

@@ -215,6 +215,7 @@ public final class ListTable<R> extends StackPane {
             view.getColumns().setAll(wanted);
         }
         drawHeaders();
+        drawState();
         view.refresh();
     }
 

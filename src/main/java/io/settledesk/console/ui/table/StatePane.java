@@ -9,6 +9,7 @@ import io.settledesk.console.ui.list.ListState;
 import io.settledesk.console.ui.look.Icons;
 import io.settledesk.console.ui.look.Tone;
 import io.settledesk.console.ui.text.Texts;
+import java.util.Arrays;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -23,13 +24,14 @@ import javafx.scene.layout.VBox;
 final class StatePane extends StackPane {
     private static final long SPOKEN_FROM_SECONDS = 2;
     private static final double ROW = 26;
+    private static final double[] NONE = {};
 
     private final Texts texts;
     private final UiKit kit;
     private final Supplier<ListControl> control;
     private final Label reading = new Label();
     private final HBox readingLine;
-    private boolean skeleton;
+    private double[] skeleton = NONE;
 
     StatePane(UiKit kit, Supplier<ListControl> control) {
         this.kit = kit;
@@ -55,7 +57,7 @@ final class StatePane extends StackPane {
             loading(loading, columnWidths);
             return;
         }
-        skeleton = false;
+        skeleton = NONE;
         if (state.showsRows()) {
             getChildren().clear();
         } else if (state instanceof ListState.Empty empty) {
@@ -70,9 +72,9 @@ final class StatePane extends StackPane {
     }
 
     private void loading(ListState.Loading loading, double[] columnWidths) {
-        if (!skeleton) {
+        if (!Arrays.equals(skeleton, columnWidths)) {
             getChildren().setAll(rows(columnWidths), bottom());
-            skeleton = true;
+            skeleton = columnWidths.clone();
         }
         long seconds = loading.since().toSeconds();
         readingLine.setVisible(seconds >= SPOKEN_FROM_SECONDS);
