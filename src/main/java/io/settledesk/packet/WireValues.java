@@ -20,7 +20,7 @@ final class WireValues {
     private static final int LONGEST_EXPONENT = 6;
     private static final int LONGEST_INSTANT = 64;
 
-    private static final Pattern DECIMAL = Pattern.compile("([+-]?[0-9]+(?:\\.[0-9]+)?)(?:[eE]([+-]?)0*([0-9]*))?");
+    private static final Pattern DECIMAL = Pattern.compile("([+-]?[0-9]+(?:\\.[0-9]+)?)(?:[eE]([+-]?)0*([0-9]+))?");
     private static final Pattern INSTANT = Pattern.compile("([0-9]{4}-[0-9]{2}-[0-9]{2})[Tt]"
             + "([0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:[.,]([0-9]+))?)?)([Zz]|[+-][0-9]{2}(?::?[0-9]{2})?)");
 

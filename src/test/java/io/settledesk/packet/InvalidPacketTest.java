@@ -85,6 +85,8 @@ class InvalidPacketTest {
                 broken(coupon("\"status\":2,\"realWin\":\"٥\""), "/coupons/0/realWin", "decimal amount"),
                 broken(coupon("\"status\":2,\"realWin\":\"0x10\""), "/coupons/0/realWin", "decimal amount"),
                 broken(coupon("\"status\":2,\"realWin\":\"NaN\""), "/coupons/0/realWin", "decimal amount"),
+                broken(coupon("\"status\":2,\"realWin\":\"185.0e\""), "/coupons/0/realWin", "decimal amount"),
+                broken(coupon("\"status\":2,\"realWin\":\"1e+\""), "/coupons/0/realWin", "decimal amount"),
                 broken(coupon("\"status\":2,\"realWin\":\".5\""), "/coupons/0/realWin", "decimal amount"),
                 broken(coupon("\"status\":2,\"realWin\":true"), "/coupons/0/realWin", "decimal amount"),
                 broken(coupon("\"status\":2,\"realWin\":{}"), "/coupons/0/realWin", "decimal amount"),

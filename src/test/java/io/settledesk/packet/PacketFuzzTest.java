@@ -4,6 +4,7 @@ import static io.settledesk.packet.Bodies.utf8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -13,6 +14,7 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import net.jqwik.api.ForAll;
@@ -73,8 +75,6 @@ class PacketFuzzTest {
             "//",
             "[[[[[[[[[[[[[[[[[[[[");
 
-    private final PacketParser parser = Bodies.PARSER;
-
     @Property(tries = 3000)
     void bytesChangedAtRandom(@ForAll long seed) throws IOException {
         Random random = new Random(seed);
@@ -125,7 +125,7 @@ class PacketFuzzTest {
     private void readOrRefused(byte[] body) throws IOException {
         Packet packet;
         try {
-            packet = parser.parse(body);
+            packet = Bodies.PARSER.parse(body);
         } catch (InvalidPacket e) {
             assertThat(e.getMessage()).isNotBlank().doesNotContain("\n");
             assertThat(e.path()).matches("(/[^/]*)*");
@@ -133,20 +133,30 @@ class PacketFuzzTest {
             PacketParser.batchIdIn(body);
             return;
         }
-        isAsAnotherReaderSays(
-                packet, STRICT.readTree(new String(body, StandardCharsets.UTF_8).replaceFirst("^\uFEFF", "")));
+        Optional<JsonNode> other = readByAnother(body);
+        other.ifPresent(tree -> isAsAnotherReaderSays(packet, tree));
         assertThat(SameContent.isSame(
                         body, (new String(body, StandardCharsets.UTF_8) + " ").getBytes(StandardCharsets.UTF_8)))
                 .isTrue();
     }
 
-    private static void isAsAnotherReaderSays(Packet packet, JsonNode tree) throws IOException {
+    /** Empty for numbers in unknown fields that the other reader cannot hold and ours does not look at. */
+    private static Optional<JsonNode> readByAnother(byte[] body) throws IOException {
+        try {
+            return Optional.of(STRICT.readTree(new String(body, StandardCharsets.UTF_8).replaceFirst("^\uFEFF", "")));
+        } catch (JsonProcessingException | NumberFormatException e) {
+            assertThat(e).hasMessageContaining("exponent");
+            return Optional.empty();
+        }
+    }
+
+    private static void isAsAnotherReaderSays(Packet packet, JsonNode tree) {
         assertThat(packet.batchId()).isEqualTo(tree.get("batchId").textValue()).matches("[A-Za-z0-9._:-]{1,64}");
         assertThat(tree.get("couponCount").isInt()).isTrue();
         assertThat(packet.coupons()).hasSize(tree.get("couponCount").intValue()).hasSizeBetween(1, 100);
         for (PacketCoupon coupon : packet.coupons()) {
             JsonNode element = tree.get("coupons").get(coupon.position());
-            assertThat(STRICT.readTree(coupon.text())).isEqualTo(element);
+            assertThat(tree(coupon.text())).isEqualTo(element);
             assertThat(coupon.couponCode())
                     .isEqualTo(element.get("coupon_code").textValue())
                     .matches("[A-Za-z0-9_-]{1,40}");
@@ -170,11 +180,19 @@ class PacketFuzzTest {
         });
     }
 
-    private static void bets(PacketCoupon coupon, JsonNode element) throws IOException {
+    private static JsonNode tree(String text) {
+        try {
+            return STRICT.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static void bets(PacketCoupon coupon, JsonNode element) {
         Set<String> uuids = new HashSet<>();
         for (PacketBet bet : coupon.bets()) {
             JsonNode event = element.get("events").get(bet.position());
-            assertThat(STRICT.readTree(bet.text())).isEqualTo(event);
+            assertThat(tree(bet.text())).isEqualTo(event);
             assertThat(bet.uuid()).isEqualTo(event.get("uuid").textValue());
             assertThat(uuids.add(bet.uuid())).isTrue();
             assertThat(Identifiers.isFreeForm(bet.uuid())).isTrue();
