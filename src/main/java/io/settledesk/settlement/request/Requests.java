@@ -24,20 +24,17 @@ public final class Requests {
      * @param reason ticket and words, 3 characters or more
      * @return the request's id
      */
-    @SuppressWarnings({"DoNotCallSuggester", "ObjectToString"})
     public String ask(String kind, String target, Plan plan, String reason) {
-        throw new UnsupportedOperationException("not built yet: " + tx + kind + target + plan + reason);
+        return tx.run(handle -> new RequestStore(handle).ask(kind, target, plan, reason));
     }
 
     /** Where a request stands. */
-    @SuppressWarnings({"DoNotCallSuggester", "ObjectToString"})
     public Optional<RequestAnswer> find(String requestId) {
-        throw new UnsupportedOperationException("not built yet: " + tx + requestId);
+        return tx.read(handle -> new RequestStore(handle).find(requestId));
     }
 
     /** Takes a request of one's own back; false when it is answered already. */
-    @SuppressWarnings({"DoNotCallSuggester", "ObjectToString"})
     public boolean withdraw(String requestId) {
-        throw new UnsupportedOperationException("not built yet: " + tx + requestId);
+        return tx.run(handle -> new RequestStore(handle).withdraw(requestId));
     }
 }

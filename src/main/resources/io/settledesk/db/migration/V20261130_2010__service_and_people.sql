@@ -42,11 +42,13 @@ create table request (
     expires_at timestamptz not null,
     state text not null default 'waiting',
     claimed_by text,
+    attempts integer not null default 0,
     finished_at timestamptz,
     outcome jsonb,
     constraint request_pk primary key (request_id),
     constraint request_kind_known check (kind in ('replay', 'settle', 'keep', 'resync', 'sweep')),
     constraint request_state_known check (state in ('waiting', 'done', 'refused', 'failed', 'expired', 'withdrawn')),
+    constraint request_attempts_range check (attempts >= 0),
     constraint request_finished_whole check ((state = 'waiting') = (finished_at is null))
 );
 comment on table request is 'An effect that a person asks for, with the hash of the plan that was shown. Asked through request_action(), answered by the service; never deleted.';
