@@ -147,7 +147,8 @@ final class AnswerJson {
 
     private static Money money(JsonNode node) {
         return new Money(
-                new BigDecimal(node.path("amount").asText()), node.path("currency").asText());
+                new BigDecimal(node.path("amount").asText()),
+                node.path("currency").asText());
     }
 
     private static FinancialKey key(JsonNode node) {

@@ -22,7 +22,9 @@ record ParamsJson(Instant planMadeAt, Map<String, Integer> versionCounts) {
 
     static String write(Plan plan) {
         Map<String, Integer> counts = new HashMap<>();
-        plan.items().forEach(item -> counts.putIfAbsent(item.couponCode(), item.before().versionCount()));
+        plan.items()
+                .forEach(item ->
+                        counts.putIfAbsent(item.couponCode(), item.before().versionCount()));
         return CanonicalJson.write(Map.of("planMadeAt", plan.madeAt().toString(), "versionCounts", counts));
     }
 
@@ -37,7 +39,8 @@ record ParamsJson(Instant planMadeAt, Map<String, Integer> versionCounts) {
             Map<String, Integer> counts = new HashMap<>();
             node.path("versionCounts")
                     .properties()
-                    .forEach(count -> counts.put(count.getKey(), count.getValue().asInt()));
+                    .forEach(
+                            count -> counts.put(count.getKey(), count.getValue().asInt()));
             return new ParamsJson(Instant.parse(node.path("planMadeAt").asText()), counts);
         } catch (JsonProcessingException | DateTimeParseException e) {
             throw new IllegalArgumentException("the request does not say when its plan was made (planMadeAt)", e);

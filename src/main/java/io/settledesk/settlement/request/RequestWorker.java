@@ -102,7 +102,8 @@ public final class RequestWorker {
     }
 
     private static void journal(Handle handle, Claim claim, JournalOutcome outcome, String message) {
-        JournalLine line = JournalLine.of("request." + claim.kind(), claim.target(), outcome, Map.of("message", message));
+        JournalLine line =
+                JournalLine.of("request." + claim.kind(), claim.target(), outcome, Map.of("message", message));
         Journal.write(handle, claim.requestedBy(), line.because(claim.reason()).withPlan(claim.planSha256()));
     }
 

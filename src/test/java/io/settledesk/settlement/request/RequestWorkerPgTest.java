@@ -204,7 +204,12 @@ class RequestWorkerPgTest {
                 new CouponFacts(3, 2, Phase.FINAL, 1, true, Optional.of(win)),
                 List.of(new PlannedOperation(key, win, Optional.of("player-1"))),
                 List.of(new KnownOperation(
-                        key, win, Optional.empty(), "b-0", Instant.parse("2026-11-30T10:15:02.114Z"), Optional.of("ivanova"))));
+                        key,
+                        win,
+                        Optional.empty(),
+                        "b-0",
+                        Instant.parse("2026-11-30T10:15:02.114Z"),
+                        Optional.of("ivanova"))));
         return new Plan(
                 batchId,
                 "0".repeat(64),
