@@ -1,4 +1,4 @@
-/** Evidence for people: the operator journal, exports with their manifests, and the check of an export. */
+/** The operator journal, and the code by which a fault is known everywhere. Exports are in the package inside. */
 @NullMarked
 package io.settledesk.audit;
 

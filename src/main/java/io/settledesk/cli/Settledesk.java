@@ -2,6 +2,8 @@ package io.settledesk.cli;
 
 import io.settledesk.cli.batch.BatchCommand;
 import io.settledesk.cli.coupon.CouponCommand;
+import io.settledesk.cli.evidence.ExportCommand;
+import io.settledesk.cli.evidence.VerifyExportCommand;
 import io.settledesk.cli.service.MigrateCommand;
 import io.settledesk.cli.service.PlacementsCommand;
 import io.settledesk.cli.service.ServeCommand;
@@ -26,6 +28,8 @@ import picocli.CommandLine.Command;
             SettingsCommand.class,
             BatchCommand.class,
             CouponCommand.class,
-            PlacementsCommand.class
+            PlacementsCommand.class,
+            ExportCommand.class,
+            VerifyExportCommand.class
         })
 final class Settledesk {}

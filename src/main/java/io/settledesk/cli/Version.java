@@ -1,6 +1,6 @@
 package io.settledesk.cli;
 
-import java.util.Optional;
+import io.settledesk.cli.run.Program;
 import picocli.CommandLine.IVersionProvider;
 
 /** The version from the jar's manifest. */
@@ -8,11 +8,6 @@ final class Version implements IVersionProvider {
 
     @Override
     public String[] getVersion() {
-        return new String[] {"settledesk " + number()};
-    }
-
-    static String number() {
-        return Optional.ofNullable(Version.class.getPackage().getImplementationVersion())
-                .orElse("(not packaged)");
+        return new String[] {Program.nameAndVersion()};
     }
 }

@@ -6,13 +6,12 @@ import io.settledesk.cli.run.CommandFailed;
 import io.settledesk.cli.run.CommonOptions;
 import io.settledesk.cli.run.Json;
 import io.settledesk.cli.run.Session;
+import io.settledesk.cli.run.Zones;
 import io.settledesk.settlement.explain.Explain;
 import io.settledesk.settlement.explain.ExplainText;
 import io.settledesk.settlement.explain.Explanation;
 import io.settledesk.text.Words;
-import java.time.DateTimeException;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -62,7 +61,7 @@ public final class CouponExplainCommand implements Callable<Integer> {
         if (!LANGUAGES.contains(language)) {
             throw new BadUsage("--lang must be en or ru, not \"" + language + "\"");
         }
-        ZoneId shownIn = zone();
+        ZoneId shownIn = Zones.of(zone);
         try (Session session = Session.open(options)) {
             Explanation explanation = new Explain(
                             session.tx(), session.settings().statuses())
@@ -75,17 +74,6 @@ public final class CouponExplainCommand implements Callable<Integer> {
                 context.out().print(new ExplainText(words, shownIn).whole(explanation));
             }
             return explanation.holds() ? 0 : 1;
-        }
-    }
-
-    private ZoneId zone() {
-        if (zone.equals("UTC")) {
-            return ZoneOffset.UTC;
-        }
-        try {
-            return ZoneId.of(zone);
-        } catch (DateTimeException unknown) {
-            throw new BadUsage("--zone \"" + zone + "\" is not a time zone: write one such as Europe/Moscow or +03:00");
         }
     }
 }
