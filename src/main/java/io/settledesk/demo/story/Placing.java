@@ -1,0 +1,30 @@
+package io.settledesk.demo.story;
+
+import io.settledesk.demo.sport.Coupon;
+import java.math.BigDecimal;
+import java.time.Instant;
+
+/**
+ * What the partner's own system says about a coupon.
+ *
+ * @param toldAt when it says so; the coupon was placed at {@code placedAt}
+ */
+public record Placing(
+        Instant toldAt, String couponCode, String accountId, BigDecimal stake, String currency, Instant placedAt) {
+
+    static Placing of(Coupon coupon) {
+        return toldAt(coupon.placedAt(), coupon);
+    }
+
+    static Placing toldAt(Instant time, Coupon coupon) {
+        return new Placing(time, coupon.code(), coupon.account(), coupon.stake(), coupon.currency(), coupon.placedAt());
+    }
+
+    Placing withCurrency(String other) {
+        return new Placing(toldAt, couponCode, accountId, stake, other, placedAt);
+    }
+
+    Placing withAccount(String other) {
+        return new Placing(toldAt, couponCode, other, stake, currency, placedAt);
+    }
+}
