@@ -39,7 +39,16 @@ public final class Database implements AutoCloseable {
      *     on the thread that paints"
      */
     public static Database open(DatabaseSettings settings, Runnable onAcquire) {
-        return new Database(settings, Pools.open(settings), onAcquire);
+        return new Database(settings, Pools.open(settings, Pools.SEARCH_PATH), onAcquire);
+    }
+
+    /**
+     * Opens a pool whose sessions look into a schema before all others, PostgreSQL's own included: what stands there is used
+     * instead of the function or table of the same name. The demo sets its clock so.
+     */
+    public static Database openBelow(String schema, DatabaseSettings settings) {
+        String searchPath = schema + ", pg_catalog, " + Pools.SEARCH_PATH;
+        return new Database(settings, Pools.open(settings, searchPath), () -> {});
     }
 
     public Tx tx() {

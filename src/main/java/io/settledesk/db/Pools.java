@@ -6,12 +6,14 @@ import java.time.Duration;
 
 /** Makes the connection pool: every connection of Settledesk is set up here and nowhere else. */
 final class Pools {
+    static final String SEARCH_PATH = "settlement, public";
+
     /** Connections that are kept when nothing is going on. */
     private static final int IDLE = 2;
 
     private Pools() {}
 
-    static HikariDataSource open(DatabaseSettings settings) {
+    static HikariDataSource open(DatabaseSettings settings, String searchPath) {
         HikariConfig config = new HikariConfig();
         config.setPoolName("settledesk");
         config.setJdbcUrl(settings.url());
@@ -24,15 +26,15 @@ final class Pools {
         // A database that is away is found at the first use: the console and the service start without it.
         config.setInitializationFailTimeout(-1);
         config.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
-        config.setConnectionInitSql(sessionSettings(settings));
+        config.setConnectionInitSql(sessionSettings(settings, searchPath));
         ConnectionProperties.of(settings)
                 .forEach((name, value) -> config.addDataSourceProperty(name.toString(), value));
         return new HikariDataSource(config);
     }
 
     /** Nothing depends on what the server, the database or the login sets as its default. */
-    private static String sessionSettings(DatabaseSettings settings) {
-        return "set search_path to settlement, public; set timezone to 'UTC'; set statement_timeout to "
+    private static String sessionSettings(DatabaseSettings settings, String searchPath) {
+        return "set search_path to " + searchPath + "; set timezone to 'UTC'; set statement_timeout to "
                 + millis(settings.statementTimeout()) + "; set lock_timeout to " + millis(settings.lockTimeout());
     }
 

@@ -4,58 +4,59 @@ import io.settledesk.demo.provider.Timeline;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
- * The clock of the demo's service. While the history is sent it stands at the time of what is being sent and jumps from
- * one send to the next; afterwards it is the machine's.
+ * The clock of the service while the history is sent: it is set to the time of what is being sent and goes on from there
+ * as fast as the machine's.
  */
-public final class DemoClock implements InstantSource {
+final class DemoClock implements InstantSource {
     private static final Duration A_WHILE = Duration.ofMinutes(1);
 
     private final InstantSource machine;
-    private Optional<Instant> standing = Optional.empty();
+    private Instant stands;
+    private Instant since;
 
-    public DemoClock(InstantSource machine) {
+    DemoClock(InstantSource machine) {
         this.machine = machine;
+        this.stands = machine.instant();
+        this.since = stands;
     }
 
     @Override
     public synchronized Instant instant() {
-        return standing.orElseGet(machine::instant);
+        return stands.plus(Duration.between(since, machine.instant()));
     }
 
-    /** Stands still at a time of the past from now on. */
     synchronized void standAt(Instant time) {
-        standing = Optional.of(time);
+        stands = time;
+        since = machine.instant();
     }
 
-    /** Is the machine's clock from now on. */
-    synchronized void run() {
-        standing = Optional.empty();
-    }
-
-    /** The time of the history for the one who sends it. */
-    Timeline history() {
-        return new Jumping();
-    }
-
-    /** Never waits: goes to the next send's time as soon as no other is under way. Never goes back. */
-    private final class Jumping implements Timeline {
-        @Override
-        public Instant now() {
-            return instant();
-        }
-
-        @Override
-        public Duration waitFor(Instant then, boolean nothingIsUnderWay) {
-            if (then.isAfter(instant())) {
-                if (!nothingIsUnderWay) {
-                    return A_WHILE;
-                }
-                standAt(then);
+    /**
+     * The time of the history for the one who sends it: never waits, goes to the next send's time as soon as no other is
+     * under way, never goes back.
+     *
+     * @param before what is done before time goes on to a moment
+     */
+    Timeline history(Consumer<Instant> before) {
+        return new Timeline() {
+            @Override
+            public Instant now() {
+                return instant();
             }
-            return Duration.ZERO;
-        }
+
+            @Override
+            public Duration waitFor(Instant then, boolean nothingIsUnderWay) {
+                if (then.isAfter(instant())) {
+                    if (!nothingIsUnderWay) {
+                        return A_WHILE;
+                    }
+                    before.accept(then);
+                    standAt(then);
+                }
+                return Duration.ZERO;
+            }
+        };
     }
 }

@@ -6,6 +6,7 @@ import io.settledesk.demo.postgres.PostgresProblem;
 import io.settledesk.demo.postgres.SharedServer;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The PostgreSQL of the embedded default, in the user's data directory, on 127.0.0.1 alone, with a random password in a
@@ -55,6 +56,20 @@ public final class EmbeddedDatabase implements AutoCloseable {
     /** Settings of the login at the window: it reads and asks, as at any installation. */
     public DatabaseSettings person() {
         return login(PERSON);
+    }
+
+    /** A secret that belongs to this data, made at random at the first use and kept beside the password. */
+    String secret(String name) {
+        return step(DemoStep.STARTED, () -> server.secret(name));
+    }
+
+    /** Runs work while no other window prepares the same data. */
+    <T> T whilePreparing(Supplier<T> work) {
+        return step(DemoStep.TABLES_MADE, () -> server.whilePreparing(work));
+    }
+
+    String password() {
+        return server.password();
     }
 
     public Path directory() {

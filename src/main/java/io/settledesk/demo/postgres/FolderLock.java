@@ -14,7 +14,9 @@ import java.util.concurrent.TimeUnit;
  * other, each window holds a byte for as long as it uses the server.
  */
 final class FolderLock {
-    private static final long WAIT_MILLIS = 60_000;
+    /** Longer than a first start takes on a slow machine. */
+    private static final long WAIT_MILLIS = 180_000;
+
     private static final long AGAIN_MILLIS = 50;
     private static final int MOST_USERS = 1_000;
 
@@ -28,7 +30,12 @@ final class FolderLock {
 
     /** Runs work while nobody else starts or stops the server; waits for those who do. */
     static <T> T whileAlone(Path folder, Guarded<T> work) throws PostgresProblem {
-        FolderLock alone = exclusive(folder);
+        return whileAlone(folder, "start.lock", work);
+    }
+
+    /** Runs work while nobody else does it; waits for those who do. */
+    static <T> T whileAlone(Path folder, String lockFile, Guarded<T> work) throws PostgresProblem {
+        FolderLock alone = exclusive(folder.resolve(lockFile));
         try {
             return work.done();
         } finally {
@@ -36,8 +43,7 @@ final class FolderLock {
         }
     }
 
-    private static FolderLock exclusive(Path folder) throws PostgresProblem {
-        Path file = folder.resolve("start.lock");
+    private static FolderLock exclusive(Path file) throws PostgresProblem {
         try {
             FileChannel channel = open(file);
             for (long waited = 0; waited < WAIT_MILLIS; waited += AGAIN_MILLIS) {
@@ -49,7 +55,7 @@ final class FolderLock {
             }
             channel.close();
             throw new PostgresProblem(
-                    "another Settledesk has been starting its database for a minute; close it and try again");
+                    "another Settledesk has been starting its database for three minutes; close it and try again");
         } catch (IOException failed) {
             throw unusable(file, failed);
         } catch (InterruptedException stopped) {

@@ -13,9 +13,9 @@ import java.util.HexFormat;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** A folder that only the user can enter, and in it a password that only the user can read. */
+/** A folder that only the user can enter, and in it secrets that only the user can read. */
 final class PrivateFolder {
-    private static final int PASSWORD_BYTES = 24;
+    private static final int SECRET_BYTES = 24;
 
     private PrivateFolder() {}
 
@@ -33,29 +33,25 @@ final class PrivateFolder {
         }
     }
 
-    /** The file with the password, made with a random one when there is none. */
-    static Path passwordFile(Path folder) throws PostgresProblem {
-        Path file = passwordFileOf(folder);
+    /** The file with a secret, made with a random one when there is none. */
+    static Path secretFile(Path folder, String name) throws PostgresProblem {
+        Path file = folder.resolve(name);
         try {
             Files.createFile(file, ownerOnly(folder));
-            Files.writeString(file, randomPassword());
+            Files.writeString(file, randomSecret());
         } catch (FileAlreadyExistsException kept) {
             return file;
         } catch (IOException failed) {
-            throw new PostgresProblem("the password file " + file + " cannot be written", failed);
+            throw new PostgresProblem("the file " + file + " cannot be written", failed);
         }
         return file;
     }
 
-    static Path passwordFileOf(Path folder) {
-        return folder.resolve("password");
-    }
-
-    static String read(Path passwordFile) throws PostgresProblem {
+    static String read(Path secretFile) throws PostgresProblem {
         try {
-            return Files.readString(passwordFile).strip();
+            return Files.readString(secretFile).strip();
         } catch (IOException failed) {
-            throw new PostgresProblem("the password file " + passwordFile + " cannot be read", failed);
+            throw new PostgresProblem("the file " + secretFile + " cannot be read", failed);
         }
     }
 
@@ -82,8 +78,8 @@ final class PrivateFolder {
         return Files.getFileStore(folder).supportsFileAttributeView("posix");
     }
 
-    private static String randomPassword() {
-        byte[] bytes = new byte[PASSWORD_BYTES];
+    private static String randomSecret() {
+        byte[] bytes = new byte[SECRET_BYTES];
         new SecureRandom().nextBytes(bytes);
         return HexFormat.of().formatHex(bytes);
     }

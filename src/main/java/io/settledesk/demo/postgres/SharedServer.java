@@ -3,12 +3,15 @@ package io.settledesk.demo.postgres;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** The running server of a data directory and this process's place among those that use it. */
 public final class SharedServer {
     private static final Logger LOG = LoggerFactory.getLogger(SharedServer.class);
+
+    private static final String PASSWORD = "password";
 
     private final Path folder;
     private final Cluster cluster;
@@ -36,11 +39,11 @@ public final class SharedServer {
     }
 
     private static SharedServer joined(Path folder, Cluster cluster, String owner) throws PostgresProblem {
-        if (cluster.isMade() && !Files.exists(PrivateFolder.passwordFileOf(folder))) {
+        if (cluster.isMade() && !Files.exists(folder.resolve(PASSWORD))) {
             throw new PostgresProblem("the password file of the database in " + folder
                     + " is gone; put it back, or move the folder away to start anew");
         }
-        Path passwordFile = PrivateFolder.passwordFile(folder);
+        Path passwordFile = PrivateFolder.secretFile(folder, PASSWORD);
         if (!cluster.isMade()) {
             cluster.make(owner, passwordFile);
         }
@@ -62,6 +65,24 @@ public final class SharedServer {
 
     public String password() {
         return password;
+    }
+
+    /**
+     * Runs work while no other window does such work on this server; waits for one that does.
+     *
+     * @throws PostgresProblem when that one takes too long
+     */
+    public <T> T whilePreparing(Supplier<T> work) throws PostgresProblem {
+        return FolderLock.whileAlone(folder, "prepare.lock", work::get);
+    }
+
+    /**
+     * A secret that belongs to this data, made at random when there is none.
+     *
+     * @throws PostgresProblem when its file cannot be written or read
+     */
+    public String secret(String name) throws PostgresProblem {
+        return PrivateFolder.read(PrivateFolder.secretFile(folder, name));
     }
 
     /** Gives the place back, once, and stops the server when it was the last. Never throws: the caller is ending. */

@@ -31,12 +31,23 @@ final class GalleryCharts {
         page.setVgap(12);
         page.setStyle("-fx-padding: 16");
         page.add(card("Deliveries by answer", new ColumnsPlot(kit), deliveries()), 0, 0);
-        page.add(card("Apply time, ms", new LinesPlot(kit, List.of(
-                new Limit(8_000, "our limit"), new Limit(10_000, "provider's time-out"))), times()), 1, 0);
+        page.add(
+                card(
+                        "Apply time, ms",
+                        new LinesPlot(
+                                kit, List.of(new Limit(8_000, "our limit"), new Limit(10_000, "provider's time-out"))),
+                        times()),
+                1,
+                0);
         page.add(card("Money by kind, RUB", new UpDownPlot(kit), money()), 0, 1);
         page.add(card("Incidents", new BarsPlot(kit), incidents()), 1, 1);
-        page.add(card("Deliveries by answer", new ColumnsPlot(kit),
-                new ChartData("", deliveries().series(), List.of(), "")), 0, 2);
+        page.add(
+                card(
+                        "Deliveries by answer",
+                        new ColumnsPlot(kit),
+                        new ChartData("", deliveries().series(), List.of(), "")),
+                0,
+                2);
         return page;
     }
 
@@ -51,40 +62,66 @@ final class GalleryCharts {
         List<Slot> slots = new ArrayList<>();
         for (int at = 0; at < 48; at++) {
             long applied = Math.round(45 + 40 * Math.sin(at / 8.0)) % 90;
-            slots.add(Slot.counts(tick(at), tick(at), applied, at % 5 == 0 ? 6 : 0, at % 9 == 0 ? 4 : 0, at > 44 ? 9 : 0));
+            slots.add(Slot.counts(
+                    tick(at), tick(at), applied, at % 5 == 0 ? 6 : 0, at % 9 == 0 ? 4 : 0, at > 44 ? 9 : 0));
         }
-        return new ChartData("Deliveries", List.of(new Series("chip.delivery.applied", "applied"),
-                new Series("chip.delivery.duplicate", "repeat"), new Series("chip.delivery.packet_rejected", "refused"),
-                new Series("chip.delivery.temporary", "temporary")), slots, "10:21");
+        return new ChartData(
+                "Deliveries",
+                List.of(
+                        new Series("chip.delivery.applied", "applied"),
+                        new Series("chip.delivery.duplicate", "repeat"),
+                        new Series("chip.delivery.packet_rejected", "refused"),
+                        new Series("chip.delivery.temporary", "temporary")),
+                slots,
+                "10:21");
     }
 
     private static ChartData times() {
         List<Slot> slots = new ArrayList<>();
         for (int at = 0; at < 48; at++) {
             Optional<BigDecimal> median = at == 20 ? Optional.empty() : Optional.of(BigDecimal.valueOf(20 + at % 7));
-            Optional<BigDecimal> slow = at == 20 ? Optional.empty() : Optional.of(BigDecimal.valueOf(at == 43 ? 9_800 : 180 + 9L * (at % 5)));
+            Optional<BigDecimal> slow = at == 20
+                    ? Optional.empty()
+                    : Optional.of(BigDecimal.valueOf(at == 43 ? 9_800 : 180 + 9L * (at % 5)));
             slots.add(new Slot(tick(at), tick(at), List.of(median, slow)));
         }
-        return new ChartData("Times", List.of(new Series("chip.outcome.APPLIED", "applied"),
-                new Series("chip.outcome.STALE", "refused")), slots, "10:21");
+        return new ChartData(
+                "Times",
+                List.of(new Series("chip.outcome.APPLIED", "applied"), new Series("chip.outcome.STALE", "refused")),
+                slots,
+                "10:21");
     }
 
     private static ChartData money() {
         List<Slot> slots = new ArrayList<>();
         for (int at = 0; at < 48; at++) {
-            slots.add(new Slot(tick(at), tick(at), List.of(Optional.of(new BigDecimal(2_000 + 37 * (at * 31 % 190))),
-                    Optional.of(new BigDecimal(at % 6 == 0 ? 1_800 : 0)))));
+            slots.add(new Slot(
+                    tick(at),
+                    tick(at),
+                    List.of(
+                            Optional.of(new BigDecimal(2_000 + 37 * (at * 31 % 190))),
+                            Optional.of(new BigDecimal(at % 6 == 0 ? 1_800 : 0)))));
         }
-        return new ChartData("Money", List.of(new Series("chip.operation.posted", "applied"),
-                new Series("chip.operation.unassigned", "refused")), slots, "10:21");
+        return new ChartData(
+                "Money",
+                List.of(
+                        new Series("chip.operation.posted", "applied"),
+                        new Series("chip.operation.unassigned", "refused")),
+                slots,
+                "10:21");
     }
 
     private static ChartData incidents() {
-        return new ChartData("Incidents", List.of(new Series("chip.incident.open", "refused"),
-                new Series("chip.incident.resolved", "applied")), List.of(
-                Slot.counts("", "Bad signature", 11, 0), Slot.counts("", "Payout, state unknown", 9, 5),
-                Slot.counts("", "Owner unknown", 6, 2), Slot.counts("", "Result changed", 3, 1),
-                Slot.counts("", "Packet refused", 2, 1)), "");
+        return new ChartData(
+                "Incidents",
+                List.of(new Series("chip.incident.open", "refused"), new Series("chip.incident.resolved", "applied")),
+                List.of(
+                        Slot.counts("", "Bad signature", 11, 0),
+                        Slot.counts("", "Payout, state unknown", 9, 5),
+                        Slot.counts("", "Owner unknown", 6, 2),
+                        Slot.counts("", "Result changed", 3, 1),
+                        Slot.counts("", "Packet refused", 2, 1)),
+                "");
     }
 
     private static String tick(int at) {

@@ -40,7 +40,14 @@ final class GalleryLists {
         this.paged = new PagedList<>(kit.tasks(), "gallery", model);
     }
 
-    record Row(String code, int status, Optional<Amount> win, Instant updated, long generation, Optional<Amount> net, String owner) {}
+    record Row(
+            String code,
+            int status,
+            Optional<Amount> win,
+            Instant updated,
+            long generation,
+            Optional<Amount> net,
+            String owner) {}
 
     /** 1,000 rows, newest first; rows can be added in front. */
     static final class Rows implements PageSource<Row> {
@@ -60,8 +67,13 @@ final class GalleryLists {
             Optional<Amount> shown = paid || status == 4
                     ? Optional.of(Amount.of(paid ? win : BigDecimal.ZERO, number % 11 == 0 ? "EUR" : "RUB"))
                     : Optional.empty();
-            return new Row(String.format(Locale.ROOT, "%012d", number), status, shown, NEWEST.minusSeconds(37L * age),
-                    status == 15 ? 1 : 0, paid ? shown.map(a -> Amount.movement(a.value(), a.currency())) : Optional.empty(),
+            return new Row(
+                    String.format(Locale.ROOT, "%012d", number),
+                    status,
+                    shown,
+                    NEWEST.minusSeconds(37L * age),
+                    status == 15 ? 1 : 0,
+                    paid ? shown.map(a -> Amount.movement(a.value(), a.currency())) : Optional.empty(),
                     "player-" + number % 60);
         }
 
@@ -91,11 +103,16 @@ final class GalleryLists {
     ListPane<Row> pane() {
         ListTable<Row> table = new ListTable<>(kit, "coupons", columns(), model);
         FilterPeriod period = new FilterPeriod(kit, InstantSource.fixed(Fx.NOW));
-        period.periodProperty().set(Period.between(Instant.parse("2026-11-30T00:00:00Z"), Instant.parse("2026-12-01T00:00:00Z")));
+        period.periodProperty()
+                .set(Period.between(Instant.parse("2026-11-30T00:00:00Z"), Instant.parse("2026-12-01T00:00:00Z")));
         model.sortProperty().set(Optional.of(Sort.descending("updated")));
         ListPane<Row> pane = new ListPane<>(kit, "chip.about.batch", table, sort -> "list.order.newest")
                 .withFilters(
-                        new FilterCombo<>(kit.texts(), "chip.about.status", "filter.any", List.of(1, 2, 3, 4, 15),
+                        new FilterCombo<>(
+                                kit.texts(),
+                                "chip.about.status",
+                                "filter.any",
+                                List.of(1, 2, 3, 4, 15),
                                 code -> Chips.status(code).word(kit.texts())),
                         period)
                 .onExport(() -> {});
@@ -105,10 +122,15 @@ final class GalleryLists {
 
     private static List<Column<Row>> columns() {
         return List.of(
-                Column.<Row>code("code", "chip.about.batch", 112, Row::code).always().sorted(),
-                Column.<Row>chip("status", "chip.about.status", 126, GalleryLists::status).always(),
+                Column.<Row>code("code", "chip.about.batch", 112, Row::code)
+                        .always()
+                        .sorted(),
+                Column.<Row>chip("status", "chip.about.status", 126, GalleryLists::status)
+                        .always(),
                 Column.<Row>money("win", "chip.about.payout", 124, Row::win).always(),
-                Column.<Row>time("updated", "chart.time", row -> Optional.of(row.updated())).always().sorted(),
+                Column.<Row>time("updated", "chart.time", row -> Optional.of(row.updated()))
+                        .always()
+                        .sorted(),
                 Column.<Row>number("generation", "chip.about.run", 52, row -> Optional.of(row.generation())),
                 Column.<Row>money("net", "chip.about.payment", 110, Row::net),
                 Column.<Row>text("owner", "chip.about.source", 120, Row::owner));

@@ -44,10 +44,10 @@ class StoryTest {
     void everythingHappensWithinTheLastTwoDays() {
         assertThat(STORY.packets())
                 .allSatisfy(packet ->
-                        assertThat(packet.at()).isBetween(ANCHOR.minus(Duration.ofHours(48)), ANCHOR.minusSeconds(1)));
+                        assertThat(packet.at()).isBetween(ANCHOR.minus(Duration.ofDays(2)), ANCHOR.minusSeconds(1)));
         assertThat(STORY.placings())
                 .allSatisfy(placing -> assertThat(placing.toldAt())
-                        .isBetween(ANCHOR.minus(Duration.ofHours(48)), ANCHOR.minusSeconds(1)));
+                        .isBetween(ANCHOR.minus(Duration.ofDays(2)), ANCHOR.minusSeconds(1)));
         assertThat(STORY.packets()).extracting(OutgoingPacket::at).isSorted();
     }
 

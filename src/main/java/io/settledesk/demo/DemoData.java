@@ -1,0 +1,23 @@
+package io.settledesk.demo;
+
+import io.settledesk.demo.story.Example;
+import io.settledesk.demo.story.Story;
+import java.time.Instant;
+import java.util.List;
+
+/** The story that the embedded default is filled with: always the same, told up to the moment of the first start. */
+public final class DemoData {
+    private static final long SEED = 7;
+
+    private DemoData() {}
+
+    /** Its packets and placements, the last ones some minutes before the end. */
+    public static Story upTo(Instant end) {
+        return Story.of(SEED, end);
+    }
+
+    /** What to paste into the search first; the same for every end. */
+    public static List<Example> examples() {
+        return upTo(Instant.EPOCH).examples();
+    }
+}

@@ -1,0 +1,165 @@
+package io.settledesk.demo;
+
+import io.settledesk.callback.ReceiverLimits;
+import io.settledesk.callback.ReceiverMode;
+import io.settledesk.callback.RunningService;
+import io.settledesk.callback.ServeSettings;
+import io.settledesk.callback.ServeWiring;
+import io.settledesk.db.Database;
+import io.settledesk.db.DatabaseSettings;
+import io.settledesk.db.MigrationRefused;
+import io.settledesk.db.Migrations;
+import io.settledesk.db.Tx;
+import io.settledesk.db.Unavailable;
+import io.settledesk.domain.StatusCatalogue;
+import io.settledesk.packet.Signatures;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * The embedded default as a whole: the database, the service on it in this process and, on the first start, the demo that
+ * fills it. The window reads and asks as a person's login; only the service writes.
+ */
+public final class DemoService implements AutoCloseable {
+    /** File in the data directory: what {@code simulate provider} signs with to reach this service. */
+    static final String SECRET_FILE = "callback-secret";
+
+    private static final String DEFAULT_CURRENCY = "RUB";
+
+    private final EmbeddedDatabase embedded;
+    private final Database database;
+    private final RunningService service;
+    private final ServeSettings settings;
+
+    private DemoService(EmbeddedDatabase embedded, Database database, RunningService service, ServeSettings settings) {
+        this.embedded = embedded;
+        this.database = database;
+        this.service = service;
+        this.settings = settings;
+    }
+
+    /**
+     * Starts all of it; takes some seconds, about ten more the first time.
+     *
+     * @param directory of the data, see {@link DataDirectory}
+     * @param clock the machine's
+     * @param progress told of each step
+     * @throws DemoFailed when a step cannot be done; what was started is stopped
+     */
+    public static DemoService start(Path directory, InstantSource clock, DemoProgress progress) {
+        EmbeddedDatabase embedded = EmbeddedDatabase.start(directory, progress);
+        try {
+            String secret = embedded.secret(SECRET_FILE);
+            ServeSettings settings = settings(secret);
+            embedded.whilePreparing(() -> prepared(embedded, settings, secret, clock, progress));
+            DemoService started = serving(embedded, settings, clock);
+            progress.done(DemoStep.READY);
+            return started;
+        } catch (RuntimeException failed) {
+            embedded.close();
+            throw failed;
+        }
+    }
+
+    /** Settings of the person's login. */
+    public DatabaseSettings person() {
+        return embedded.person();
+    }
+
+    /** Settings of the service's login, a member of {@code settlement_engine}. */
+    public DatabaseSettings engine() {
+        return embedded.service();
+    }
+
+    /** Settings of the login that migrates; not for the window. */
+    DatabaseSettings owner() {
+        return embedded.owner();
+    }
+
+    /** The port on 127.0.0.1 on which the receiver listens. */
+    public int port() {
+        return service.port();
+    }
+
+    /** What the service runs with; its signatures verify what is stored. */
+    public ServeSettings settings() {
+        return settings;
+    }
+
+    /** Stops the service, then the database unless another window uses it. */
+    @Override
+    public void close() {
+        service.close();
+        database.close();
+        embedded.close();
+    }
+
+    private static boolean prepared(
+            EmbeddedDatabase embedded,
+            ServeSettings settings,
+            String secret,
+            InstantSource clock,
+            DemoProgress progress) {
+        try (Database owning = Database.open(embedded.owner().withPoolSize(2))) {
+            boolean told = tablesMade(embedded, owning.tx());
+            progress.done(DemoStep.TABLES_MADE);
+            if (!told) {
+                new DemoHistory(embedded, owning.tx(), progress).tell(settings, secret, clock);
+            }
+            progress.done(DemoStep.PACKETS_SENT);
+            return told;
+        } catch (MigrationRefused | Unavailable failed) {
+            throw new DemoFailed(
+                    DemoStep.TABLES_MADE,
+                    failed.getMessage() + "; or move " + embedded.directory() + " away to start anew",
+                    failed);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new DemoFailed(DemoStep.PACKETS_SENT, "stopped while the demo's packets were sent", stopped);
+        } catch (IllegalStateException failed) {
+            throw new DemoFailed(DemoStep.PACKETS_SENT, "the demo cannot be filled: " + failed.getMessage(), failed);
+        }
+    }
+
+    /** Whether the history is told already; one that was cut short is told again from its beginning. */
+    private static boolean tablesMade(EmbeddedDatabase embedded, Tx owner) {
+        owner.run(handle -> {
+            DemoTablesStore tables = new DemoTablesStore(handle);
+            boolean cutShort = tables.isTelling();
+            if (cutShort) {
+                tables.dropTables();
+                tables.dropClock();
+            }
+            return cutShort;
+        });
+        Migrations.apply(embedded.owner());
+        return owner.run(handle -> {
+            DemoTablesStore tables = new DemoTablesStore(handle);
+            tables.makeLogin(EmbeddedDatabase.SERVICE, embedded.password(), "settlement_engine");
+            tables.makeLogin(EmbeddedDatabase.PERSON, embedded.password(), "settlement_operator");
+            return tables.isTold();
+        });
+    }
+
+    private static DemoService serving(EmbeddedDatabase embedded, ServeSettings settings, InstantSource clock) {
+        Database database = Database.open(embedded.service());
+        try {
+            return new DemoService(embedded, database, ServeWiring.start(settings, database, clock), settings);
+        } catch (IllegalStateException failed) {
+            database.close();
+            throw new DemoFailed(DemoStep.READY, "the service does not start: " + failed.getMessage(), failed);
+        }
+    }
+
+    private static ServeSettings settings(String secret) {
+        return new ServeSettings(
+                new ServeSettings.Listen("127.0.0.1", 0, OptionalInt.empty()),
+                new Signatures(List.of(secret), List.of()),
+                ReceiverMode.DIRECT,
+                DEFAULT_CURRENCY,
+                StatusCatalogue.standard(),
+                ReceiverLimits.standard());
+    }
+}
