@@ -3,13 +3,17 @@ package io.settledesk.callback;
 import io.settledesk.callback.receive.Receiver;
 import io.settledesk.db.Database;
 import io.settledesk.db.Tx;
+import io.settledesk.packet.PacketParser;
 import io.settledesk.settlement.ApplyBatch;
 import io.settledesk.settlement.EngineSettings;
 import io.settledesk.settlement.placement.SweepPlacements;
+import io.settledesk.settlement.replay.ReplayPlanner;
+import io.settledesk.settlement.replay.RunReplay;
 import io.settledesk.settlement.request.RequestWorker;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
 import org.slf4j.Logger;
@@ -38,7 +42,9 @@ public final class ServeWiring implements RunningService {
         readiness = new DatabaseReadiness(database, schedule::start);
         receiver = new Receiver(settings, tx, engine, readiness, clock);
         heartbeat = new Heartbeat(tx, serviceId);
-        RequestWorker requests = new RequestWorker(tx, serviceId, List.of());
+        PacketParser parser = new PacketParser(settings.limits().packet(), settings.catalogue());
+        ReplayPlanner planner = new ReplayPlanner(tx, engineSettings, parser, Optional.of(settings.signatures()));
+        RequestWorker requests = new RequestWorker(tx, serviceId, List.of(new RunReplay(tx, planner)));
 
         duties = List.of(
                 new Repeating("readiness", Duration.ofSeconds(1), readiness::runOnce),

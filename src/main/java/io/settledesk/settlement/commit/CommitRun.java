@@ -7,6 +7,7 @@ import io.settledesk.settlement.IncidentNote;
 import io.settledesk.settlement.IncidentStore;
 import io.settledesk.settlement.run.ApplyRun;
 import io.settledesk.settlement.run.AssignedOperation;
+import io.settledesk.settlement.run.Facts;
 import io.settledesk.settlement.run.FactsQueries;
 import io.settledesk.settlement.run.LockStore;
 import io.settledesk.settlement.run.Owner;
@@ -34,17 +35,23 @@ public final class CommitRun {
         faults.reached(Step.COUPONS_LOCKED);
         PlanApply planner = new PlanApply(settings);
         ApplyRun run = planner.plan(new FactsQueries(handle), batch, late);
-        List<Owner> withoutAccount = run.operations().stream()
+        // Another transaction may have opened the account first, in another currency: look again.
+        return openAccounts(handle, run.facts(), run.operations())
+                ? planner.plan(new FactsQueries(handle), batch, late)
+                : run;
+    }
+
+    /** Opens the accounts that operations name and that have no row yet; true when there was one. */
+    public boolean openAccounts(Handle handle, Facts facts, List<AssignedOperation> operations) {
+        List<Owner> withoutAccount = operations.stream()
                 .filter(operation -> operation.accountId().isPresent())
-                .flatMap(operation -> owner(run, operation).stream())
+                .flatMap(operation -> owner(facts, operation).stream())
                 .filter(owner -> !owner.accountExists())
                 .toList();
-        if (withoutAccount.isEmpty()) {
-            return run;
+        if (!withoutAccount.isEmpty()) {
+            new AccountStore(handle).open(withoutAccount);
         }
-        // Another transaction may have opened the account first, in another currency: look again.
-        new AccountStore(handle).open(withoutAccount);
-        return planner.plan(new FactsQueries(handle), batch, late);
+        return !withoutAccount.isEmpty();
     }
 
     /** Writes a prepared run whole. */
@@ -80,8 +87,8 @@ public final class CommitRun {
         faults.reached(Step.INCIDENTS_WRITTEN);
     }
 
-    private static Optional<Owner> owner(ApplyRun run, AssignedOperation operation) {
-        return run.facts().coupon(operation.operation().key().couponCode()).owner();
+    private static Optional<Owner> owner(Facts facts, AssignedOperation operation) {
+        return facts.coupon(operation.operation().key().couponCode()).owner();
     }
 
     private static Optional<LedgerPosting> posting(AssignedOperation assigned) {

@@ -44,10 +44,23 @@ public final class HistoryQueries {
             order by v.coupon_code, v.version_no
             """;
 
+    private static final String COUPONS_OF = """
+            select distinct coupon_code
+            from coupon_version
+            where batch_id = :batchId
+            """;
+
     private final Handle handle;
 
     public HistoryQueries(Handle handle) {
         this.handle = handle;
+    }
+
+    /** The coupons that a batch holds versions of. */
+    public List<String> couponsOf(String batchId) {
+        try (var query = handle.createQuery(COUPONS_OF)) {
+            return query.bind("batchId", batchId).mapTo(String.class).list();
+        }
     }
 
     /** The versions of these coupons; a coupon that was never seen has no entry. */

@@ -30,6 +30,16 @@ public record Plan(
         money = Collections.unmodifiableSortedMap(new TreeMap<>(money));
     }
 
+    /** The plan of these items, with its hash and its money. */
+    public static Plan of(String batchId, String bodySha256, Instant madeAt, List<PlanItem> items) {
+        SortedMap<String, BigDecimal> money = new TreeMap<>();
+        items.stream()
+                .flatMap(item -> item.newOperations().stream())
+                .forEach(made ->
+                        money.merge(made.amount().currency(), made.signed().amount(), BigDecimal::add));
+        return new Plan(batchId, bodySha256, PlanHash.of(batchId, bodySha256, items), madeAt, items, money);
+    }
+
     /** How many operations would be made. */
     public int newOperations() {
         return items.stream().mapToInt(item -> item.newOperations().size()).sum();

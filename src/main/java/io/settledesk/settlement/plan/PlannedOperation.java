@@ -11,4 +11,10 @@ import java.util.Optional;
  * @param amount more than zero; the key's kind gives the sign
  * @param accountId whose money it would be; empty when it would wait for its owner or its currency
  */
-public record PlannedOperation(FinancialKey key, Money amount, Optional<String> accountId) {}
+public record PlannedOperation(FinancialKey key, Money amount, Optional<String> accountId) {
+
+    /** The amount with its sign: debits are negative. */
+    public Money signed() {
+        return key.kind().sign() < 0 ? amount.negated() : amount;
+    }
+}

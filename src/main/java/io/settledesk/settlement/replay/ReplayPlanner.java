@@ -1,18 +1,25 @@
 package io.settledesk.settlement.replay;
 
+import io.settledesk.audit.Journal;
+import io.settledesk.audit.JournalLine;
+import io.settledesk.audit.JournalOutcome;
 import io.settledesk.db.Tx;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.packet.Signatures;
 import io.settledesk.settlement.EngineSettings;
+import io.settledesk.settlement.FaultPoints;
+import io.settledesk.settlement.commit.CommitRun;
 import io.settledesk.settlement.plan.Plan;
+import java.util.Map;
 import java.util.Optional;
 
 /** The dry run of a replay: reads one snapshot without a lock, writes nothing but its journal line. */
 public final class ReplayPlanner {
+    private static final String ACTION = "batch.dry_run";
+
     private final Tx tx;
     private final EngineSettings settings;
-    private final PacketParser parser;
-    private final Optional<Signatures> signatures;
+    private final PrepareReplay prepare;
 
     /**
      * A planner.
@@ -23,8 +30,7 @@ public final class ReplayPlanner {
     public ReplayPlanner(Tx tx, EngineSettings settings, PacketParser parser, Optional<Signatures> signatures) {
         this.tx = tx;
         this.settings = settings;
-        this.parser = parser;
-        this.signatures = signatures;
+        this.prepare = new PrepareReplay(settings, parser, signatures, Optional.empty());
     }
 
     /**
@@ -34,14 +40,49 @@ public final class ReplayPlanner {
      * @param reason why, as the person gave it; empty where none was asked for
      * @throws ReplayRefused when there is nothing to replay, or the packet is invalid
      */
-    @SuppressWarnings({"DoNotCallSuggester", "ObjectToString"})
     public Plan plan(String target, String reason) {
-        throw new UnsupportedOperationException(
-                "not built yet: " + tx + settings + parser + signatures + target + reason);
+        try {
+            Plan plan = read(target);
+            JournalLine line = JournalLine.of(
+                            ACTION,
+                            plan.batchId(),
+                            JournalOutcome.DONE,
+                            Map.of("operations", Integer.toString(plan.newOperations())))
+                    .withPlan(plan.planSha256());
+            journal(line, reason);
+            return plan;
+        } catch (ReplayRefused refused) {
+            Map<String, String> details =
+                    Map.of("code", refused.code(), "message", refused.refusal().message());
+            journal(JournalLine.of(ACTION, target, JournalOutcome.REFUSED, details), reason);
+            throw refused;
+        }
     }
 
     /** The same without a reason. */
     public Plan plan(String target) {
         return plan(target, "");
+    }
+
+    /** The plan without a journal line. */
+    Plan read(String target) {
+        return tx.read(handle -> prepare.prepare(handle, target).plan());
+    }
+
+    CommitRun committer() {
+        return new CommitRun(settings, FaultPoints.NONE);
+    }
+
+    /** The same run up to its writes, under locks. */
+    PrepareReplay toWrite(CommitRun commit) {
+        return prepare.toWrite(commit);
+    }
+
+    private void journal(JournalLine line, String reason) {
+        JournalLine whole = reason.isBlank() ? line : line.because(reason);
+        tx.run(handle -> {
+            Journal.record(handle, whole);
+            return whole;
+        });
     }
 }

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param requestedAt when it was asked
  * @param expiresAt until when a service may take it
  * @param finishedAt when it ended
- * @param items what became of each element; empty while waiting or when nothing was written
+ * @param items what became of each element; of a refused one, what a plan would say now; empty while waiting
  * @param refusal in words, why nothing was written: with the batch and time that changed the plan
  */
 public record RequestAnswer(
@@ -28,7 +28,8 @@ public record RequestAnswer(
     /**
      * Why nothing was written.
      *
-     * @param code {@code PLAN_CHANGED}, {@code PACKET_INVALID}, {@code PLAN_TOO_OLD}, {@code FAULT}
+     * @param code {@code PLAN_CHANGED}, {@code PLAN_TOO_OLD}, {@code REQUEST_INVALID}, {@code FAULT}, or why it cannot be
+     *     planned: {@code NOT_FOUND}, {@code NOT_HELD}, {@code AMBIGUOUS}, {@code PACKET_INVALID}, {@code SIGNATURE_BAD}
      * @param message one line in English
      * @param changedBy the batch that changed a coupon after the plan was made, where that is the reason
      * @param changedAt when it did
