@@ -22,6 +22,11 @@ enum ChartRange {
         this.step = step;
     }
 
+    /** How many columns. */
+    int count() {
+        return columns;
+    }
+
     Duration step() {
         return step;
     }

@@ -4,8 +4,4 @@ import java.math.BigDecimal;
 import java.time.Instant;
 
 /** Operations of one step of time in one currency; both sums are zero or more. */
-record MoneyStep(Instant from, BigDecimal credits, BigDecimal debits) {
-    boolean isEmpty() {
-        return credits.signum() == 0 && debits.signum() == 0;
-    }
-}
+record MoneyStep(Instant from, BigDecimal credits, BigDecimal debits) {}

@@ -8,13 +8,9 @@ import io.settledesk.domain.Money;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.Query;
 
 /** Reads of the overview; each part is a read of its own, so that one that fails leaves the others on screen. */
 public final class OverviewQueries {
@@ -49,32 +45,6 @@ public final class OverviewQueries {
             order by run_at desc
             limit 1
             """;
-    private static final String DELIVERIES = """
-            select date_bin(make_interval(secs => :step), received_at, :first) as step_from,
-                count(*) filter (where http_status < 400 and outcome in ('applied', 'stored')) as applied,
-                count(*) filter (where http_status < 400 and outcome not in ('applied', 'stored')) as repeat,
-                count(*) filter (where http_status between 400 and 499) as refused,
-                count(*) filter (where http_status >= 500) as temporary
-            from delivery
-            where received_at >= :first and received_at < :end
-            group by 1
-            order by 1
-            """;
-    private static final String MONEY = """
-            select date_bin(make_interval(secs => :step), created_at, :first) as step_from,
-                coalesce(sum(amount) filter (where kind = 'final_credit'), 0) as credits,
-                coalesce(sum(amount) filter (where kind = 'recalculation_debit'), 0) as debits
-            from financial_operation
-            where created_at >= :first and created_at < :end and currency = :currency
-            group by 1
-            order by 1
-            """;
-    private static final String CURRENCIES = """
-            select distinct currency
-            from financial_operation
-            where created_at >= :first and created_at < :end
-            order by currency
-            """;
 
     private final Tx tx;
     private final String defaultCurrency;
@@ -98,11 +68,6 @@ public final class OverviewQueries {
         });
     }
 
-    /** How many incidents need a person. */
-    long countNeeds() {
-        return needs().total();
-    }
-
     ServiceState service() {
         return tx.read(handle -> {
             Optional<Verification> verification = handle.createQuery(LAST_VERIFICATION)
@@ -115,44 +80,6 @@ public final class OverviewQueries {
                     .map((row, context) -> service(row, verification))
                     .one();
         });
-    }
-
-    /** Deliveries from that moment on; steps without any are left out. */
-    List<DeliveryStep> deliveries(Instant first, Instant end, Duration step) {
-        return tx.read(handle -> span(handle, DELIVERIES, first, end)
-                .bind("step", step.toSeconds())
-                .map((row, context) -> new DeliveryStep(
-                        row.getTimestamp("step_from").toInstant(),
-                        row.getLong("applied"),
-                        row.getLong("repeat"),
-                        row.getLong("refused"),
-                        row.getLong("temporary")))
-                .list());
-    }
-
-    /** Operations of a currency from that moment on; steps without any are left out. */
-    List<MoneyStep> money(Instant first, Instant end, Duration step, String currency) {
-        return tx.read(handle -> span(handle, MONEY, first, end)
-                .bind("step", step.toSeconds())
-                .bind("currency", currency)
-                .map((row, context) -> new MoneyStep(
-                        row.getTimestamp("step_from").toInstant(),
-                        row.getBigDecimal("credits"),
-                        row.getBigDecimal("debits")))
-                .list());
-    }
-
-    /** Currencies with operations from that moment on, the default one first. */
-    List<String> currencies(Instant first, Instant end) {
-        List<String> named = tx.read(handle ->
-                span(handle, CURRENCIES, first, end).mapTo(String.class).list());
-        return Stream.concat(Stream.of(defaultCurrency), named.stream())
-                .distinct()
-                .toList();
-    }
-
-    private static Query span(Handle handle, String query, Instant first, Instant end) {
-        return handle.createQuery(query).bind("first", first).bind("end", end);
     }
 
     private static NeedRow need(ResultSet row) throws SQLException {

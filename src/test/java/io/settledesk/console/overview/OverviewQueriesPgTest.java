@@ -7,9 +7,7 @@ import io.settledesk.console.overview.ServiceState.Queue;
 import io.settledesk.db.TestDatabase;
 import io.settledesk.domain.Money;
 import java.math.BigDecimal;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -20,8 +18,6 @@ final class OverviewQueriesPgTest {
     static final TestDatabase DB = TestDatabase.fresh();
 
     private static final Instant FIRST = Rows.NOON;
-    private static final Instant END = Rows.NOON.plusSeconds(3600);
-    private static final Duration STEP = Duration.ofMinutes(30);
 
     private final OverviewQueries queries = new OverviewQueries(DB.tx(), "RUB");
 
@@ -82,23 +78,5 @@ final class OverviewQueriesPgTest {
         assertThat(state.inbox()).isEqualTo(new Queue(1, Optional.of(Rows.NOON)));
         assertThat(state.requests()).isEqualTo(new Queue(0, Optional.empty()));
         assertThat(state.verification()).isEmpty();
-    }
-
-    @Test
-    void deliveriesAreCountedByStepAndAnswer() {
-        List<DeliveryStep> steps = queries.deliveries(FIRST, END, STEP);
-
-        assertThat(steps)
-                .containsExactly(new DeliveryStep(FIRST, 1, 1, 1, 0), new DeliveryStep(FIRST.plus(STEP), 0, 0, 0, 1));
-    }
-
-    @Test
-    void moneyIsSummedByStepAndKindOfOneCurrency() {
-        assertThat(queries.money(FIRST, END, STEP, "RUB")).singleElement().satisfies(step -> {
-            assertThat(step.credits()).isEqualByComparingTo("185");
-            assertThat(step.debits()).isEqualByComparingTo("185");
-        });
-        assertThat(queries.money(FIRST, END, STEP, "EUR")).isEmpty();
-        assertThat(queries.currencies(FIRST, END)).containsExactly("RUB");
     }
 }

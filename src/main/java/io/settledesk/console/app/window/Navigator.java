@@ -74,8 +74,9 @@ public final class Navigator implements Navigation {
         show(next);
         if (!(target instanceof Target.Place)) {
             next.open(target);
-            openPaneFor(target);
         }
+        next.focusList();
+        openPaneFor(target);
         moved.run();
     }
 
@@ -153,7 +154,8 @@ public final class Navigator implements Navigation {
     }
 
     private void openPaneFor(Target target) {
-        boolean list = target instanceof Target.Filtered
+        boolean list = target instanceof Target.Place
+                || target instanceof Target.Filtered
                 || target instanceof Target.PastedCodes
                 || target instanceof Target.Account;
         if (!list) {

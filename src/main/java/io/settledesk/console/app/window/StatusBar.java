@@ -45,7 +45,10 @@ final class StatusBar extends HBox implements StatusLine {
         tasks.getStyleClass().add("quiet");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        getChildren().addAll(database, line(), upTo, line(), receiver, line(), selection, gap, tasks);
+        Region beforeSelection = line();
+        beforeSelection.visibleProperty().bind(selection.visibleProperty());
+        selection.setVisible(false);
+        getChildren().addAll(database, line(), upTo, line(), receiver, beforeSelection, selection, gap, tasks);
         model.pulseProperty().addListener((source, before, after) -> pulsed(after));
         model.secondsProperty().addListener((source, before, after) -> draw());
         draw();

@@ -49,7 +49,7 @@ final class TopBar extends StackPane {
         setAlignment(left, Pos.CENTER_LEFT);
         setAlignment(right, Pos.CENTER_RIGHT);
         setAlignment(search, Pos.CENTER);
-        getChildren().addAll(left, search, right);
+        getChildren().addAll(search, left, right);
         draw();
     }
 

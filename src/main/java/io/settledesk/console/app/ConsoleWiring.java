@@ -1,0 +1,113 @@
+package io.settledesk.console.app;
+
+import io.settledesk.console.app.window.ConsoleWindow;
+import io.settledesk.console.app.window.Flows;
+import io.settledesk.console.app.window.PulseQueries;
+import io.settledesk.console.app.window.WindowParts;
+import io.settledesk.console.overview.ChartQueries;
+import io.settledesk.console.overview.OverviewQueries;
+import io.settledesk.console.overview.OverviewScreen;
+import io.settledesk.console.search.SearchQueries;
+import io.settledesk.console.ui.UiKit;
+import io.settledesk.console.ui.dialog.DialogLayer;
+import io.settledesk.console.ui.dialog.Errors;
+import io.settledesk.console.ui.nav.Screen;
+import io.settledesk.console.ui.nav.ScreenContext;
+import io.settledesk.console.ui.nav.ScreenId;
+import io.settledesk.console.ui.nav.Session;
+import io.settledesk.console.ui.nav.Target;
+import io.settledesk.console.ui.nav.Views;
+import io.settledesk.console.ui.problem.Problem;
+import io.settledesk.console.ui.settings.ViewSettings;
+import io.settledesk.console.ui.task.TaskList;
+import io.settledesk.console.ui.task.UiTasks;
+import io.settledesk.console.ui.text.Formats;
+import io.settledesk.console.ui.text.Texts;
+import io.settledesk.db.Database;
+import io.settledesk.db.Tx;
+import java.time.InstantSource;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** The console put together on an opened database, from top to bottom: words, reads, screens, windows. */
+public final class ConsoleWiring {
+    private final Database database;
+    private final ViewSettings settings;
+    private final InstantSource clock;
+    private final Function<Consumer<Problem>, UiTasks> tasks;
+    private final Session session;
+    private final Texts texts;
+    private final Formats formats;
+    private final Views views;
+    private final TaskList taskList = new TaskList();
+    private final WindowParts.Reads frameReads;
+    private final OverviewQueries overview;
+    private final ChartQueries charts;
+
+    /**
+     * Wires; reads nothing yet.
+     *
+     * @param session as whom the database is used, already asked
+     * @param tasks makes a window's way off the FX thread from its presenter of problems
+     */
+    ConsoleWiring(
+            Database database,
+            ConsoleDatabase about,
+            Session session,
+            ViewSettings settings,
+            InstantSource clock,
+            Function<Consumer<Problem>, UiTasks> tasks) {
+        this.database = database;
+        this.settings = settings;
+        this.clock = clock;
+        this.tasks = tasks;
+        this.session = session;
+        this.texts = new Texts(settings.languageProperty());
+        this.formats = new Formats(settings, texts, clock);
+        this.views = new FxmlViews(texts);
+        Tx tx = database.tx();
+        this.frameReads = new WindowParts.Reads(new PulseQueries(tx), new SearchQueries(tx));
+        this.overview = new OverviewQueries(tx, about.defaultCurrency());
+        this.charts = new ChartQueries(tx, about.defaultCurrency());
+    }
+
+    /** A window of its own dialogs and tasks; whoever shows it opens windows for it. */
+    public ConsoleWindow window(Consumer<Target> windows) {
+        return new ConsoleWindow(
+                new WindowParts(
+                        kit(),
+                        session,
+                        frameReads,
+                        new WindowParts.Makes(this::screen, flows()),
+                        views,
+                        new WindowParts.Work(taskList, clock)),
+                windows);
+    }
+
+    /** Long work of this session, over all windows. */
+    TaskList taskList() {
+        return taskList;
+    }
+
+    Texts texts() {
+        return texts;
+    }
+
+    private UiKit kit() {
+        DialogLayer dialogs = new DialogLayer();
+        Errors errors = new Errors(texts, dialogs, session::environment);
+        UiTasks stoppable = new CancellingTasks(tasks.apply(errors::show), database);
+        return new UiKit(settings, texts, formats, stoppable, dialogs, errors);
+    }
+
+    private Screen screen(ScreenId id, ScreenContext context) {
+        return switch (id) {
+            case OVERVIEW -> new OverviewScreen(context, overview, charts);
+            case BATCHES, COUPONS, KEYS, INCIDENTS -> new UnbuiltScreen(id, context);
+        };
+    }
+
+    private Flows flows() {
+        return new UnbuiltFlows();
+    }
+}

@@ -1,0 +1,224 @@
+package io.settledesk.console.overview;
+
+import io.settledesk.console.ui.UiKit;
+import io.settledesk.console.ui.chip.Chips;
+import io.settledesk.console.ui.control.Buttons;
+import io.settledesk.console.ui.control.Card;
+import io.settledesk.console.ui.control.Following;
+import io.settledesk.console.ui.control.LinkLabel;
+import io.settledesk.console.ui.control.SegmentedBar;
+import io.settledesk.console.ui.list.Waiting;
+import io.settledesk.console.ui.table.Column;
+import io.settledesk.console.ui.table.ListTable;
+import io.settledesk.console.ui.text.Amount;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.fxml.FXML;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/** Binds the overview to its view model. */
+final class OverviewController {
+    private static final double SIDE_BY_SIDE = 1060;
+
+    private final UiKit kit;
+    private final OverviewViewModel model;
+    private final OverviewOpenings openings;
+    private final OverviewWords words;
+    private final OverviewCharts charts;
+    private final Following following = new Following();
+
+    @FXML
+    private StackPane card;
+
+    @FXML
+    private GridPane upper;
+
+    @FXML
+    private StackPane needs;
+
+    @FXML
+    private StackPane service;
+
+    @FXML
+    private Label rangeTitle;
+
+    @FXML
+    private Label rangeNote;
+
+    @FXML
+    private StackPane range;
+
+    @FXML
+    private StackPane deliveries;
+
+    @FXML
+    private StackPane applyTime;
+
+    @FXML
+    private StackPane money;
+
+    @FXML
+    private StackPane incidents;
+
+    private Optional<ListTable<NeedRow>> table = Optional.empty();
+
+    OverviewController(UiKit kit, OverviewViewModel model, OverviewOpenings openings) {
+        this.kit = kit;
+        this.model = model;
+        this.openings = openings;
+        this.words = new OverviewWords(kit.texts(), kit.formats());
+        this.charts = new OverviewCharts(kit, openings);
+    }
+
+    @FXML
+    void initialize() {
+        needs.getChildren().setAll(needsCard());
+        service.getChildren().setAll(serviceCard());
+        range.getChildren().setAll(ranges());
+        deliveries.getChildren().setAll(charts.deliveries());
+        applyTime.getChildren().setAll(charts.applyTime());
+        money.getChildren().setAll(charts.money());
+        incidents.getChildren().setAll(charts.incidents());
+        following.now(model.chartsProperty(), () -> model.chartsProperty().get().ifPresent(charts::show));
+        following.now(
+                model.chartsProblemProperty(),
+                () -> model.chartsProblemProperty().get().ifPresent(charts::failed));
+        drawRange();
+        upper.widthProperty().addListener((source, before, after) -> arrange(after.doubleValue()));
+    }
+
+    /** In a narrow window the service stands under the list. */
+    private void arrange(double width) {
+        boolean narrow = width < SIDE_BY_SIDE;
+        GridPane.setRowIndex(service, narrow ? 1 : 0);
+        GridPane.setColumnIndex(service, narrow ? 0 : 1);
+        upper.getStyleClass().remove("stacked");
+        if (narrow) {
+            upper.getStyleClass().add("stacked");
+        }
+    }
+
+    void focusList() {
+        table.ifPresent(ListTable::focusRows);
+    }
+
+    void close() {
+        following.close();
+        table.ifPresent(ListTable::close);
+    }
+
+    /** The place over everything, for the card of the first start. */
+    StackPane cardPlace() {
+        return card;
+    }
+
+    private Card needsCard() {
+        ListTable<NeedRow> rows = new ListTable<>(kit, "needs", columns(), model.rows()).onOpen(openings::need);
+        table = Optional.of(rows);
+        VBox.setVgrow(rows, Priority.ALWAYS);
+        LinkLabel waiting = new LinkLabel("", model::readAgain);
+        Card needsCard = new Card(text("overview.needs"), rows)
+                .withTools(waiting, Buttons.icon("refresh-cw", text("list.refresh"), model::readAgain))
+                .squareEnd();
+        following.now(
+                model.needsProperty(),
+                () -> model.needsProperty().get().ifPresent(answer -> {
+                    needsCard.setNote(words.needsNote(answer));
+                    rows.saysWhenEmpty(
+                            "overview.needs.none", "overview.needs.none", answer.packets(), answer.operations());
+                }));
+        following.now(model.rows().waitingProperty(), () -> drawWaiting(waiting));
+        return needsCard;
+    }
+
+    private void drawWaiting(LinkLabel waiting) {
+        Optional<Waiting> now = model.rows().waitingProperty().get();
+        waiting.setText(now.map(
+                        some -> text("list.waiting", some.count(), kit.formats().clockAlone(some.since())))
+                .orElse(""));
+        waiting.setVisible(now.isPresent());
+    }
+
+    private List<Column<NeedRow>> columns() {
+        return List.of(
+                Column.<NeedRow>text("kind", "overview.kind", 240, words::kind)
+                        .mark(row -> Optional.of(Chips.incidentKind(row.kind())))
+                        .always(),
+                Column.<NeedRow>text("what", "overview.what", 180, words::what)
+                        .fills()
+                        .always(),
+                Column.<NeedRow>number("count", "overview.count", 56, row -> Optional.of(row.count()))
+                        .always(),
+                Column.<NeedRow>money("risk", "overview.risk", 128, OverviewController::atRisk)
+                        .always(),
+                Column.<NeedRow>link("open", "overview.open.column", 94, row -> text("overview.open"), openings::need)
+                        .always(),
+                Column.time("oldest", "overview.oldest", row -> Optional.of(row.oldest())));
+    }
+
+    private static Optional<Amount> atRisk(NeedRow row) {
+        return row.atRisk().map(risk -> Amount.of(risk.amount(), risk.currency()));
+    }
+
+    private Card serviceCard() {
+        OverviewTile receiver = tile("log-in", "overview.receiver", openings::receiver);
+        OverviewTile inbox = tile("inbox", "overview.inbox", openings::inbox);
+        OverviewTile requests = tile("play-circle", "overview.requests", openings::inbox);
+        OverviewTile verify = tile("shield", "overview.verify", openings::checks);
+        verify.getStyleClass().add("last");
+        List<OverviewTile> tiles = List.of(receiver, inbox, requests, verify);
+        Card serviceCard = new Card(text("overview.service"), tiles.toArray(OverviewTile[]::new)).squareEnd();
+        following.now(
+                model.serviceProperty(),
+                () -> model.serviceProperty().get().ifPresent(state -> {
+                    serviceCard.setNote(
+                            text("overview.service.note", kit.formats().clock(state.readAt())));
+                    receiver.show(words.receiver(state), words.receiverChip(state));
+                    inbox.show(words.queue("inbox", state.inbox(), state.readAt()), words.queueChip(state.inbox()));
+                    requests.show(
+                            words.queue("requests", state.requests(), state.readAt()),
+                            words.queueChip(state.requests()));
+                    verify.show(words.verification(state), words.verificationChip(state));
+                }));
+        following.now(
+                model.serviceProblemProperty(),
+                () -> model.serviceProblemProperty()
+                        .get()
+                        .ifPresent(problem ->
+                                tiles.forEach(each -> each.failed(kit.errors().sentence(problem)))));
+        return serviceCard;
+    }
+
+    private OverviewTile tile(String icon, String key, Runnable open) {
+        OverviewTile tile = new OverviewTile(kit.texts(), icon, text(key), open);
+        VBox.setVgrow(tile, Priority.ALWAYS);
+        return tile;
+    }
+
+    private SegmentedBar<ChartRange> ranges() {
+        Map<ChartRange, String> segments = new LinkedHashMap<>();
+        for (ChartRange each : ChartRange.values()) {
+            segments.put(each, text("overview.range." + each));
+        }
+        return new SegmentedBar<>(segments, model.range()).onChoice(chosen -> {
+            model.choose(chosen);
+            drawRange();
+        });
+    }
+
+    private void drawRange() {
+        rangeTitle.setText(text("overview.range.title." + model.range()));
+        rangeNote.setText(
+                text("overview.range.note." + model.range(), kit.formats().zoneName()));
+    }
+
+    private String text(String key, Object... arguments) {
+        return kit.texts().text(key, arguments);
+    }
+}
