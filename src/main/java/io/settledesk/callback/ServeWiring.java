@@ -35,7 +35,8 @@ public final class ServeWiring implements RunningService {
     private ServeWiring(ServeSettings settings, Database database, InstantSource clock) {
         Tx tx = database.tx();
         String serviceId = "serve-" + UUID.randomUUID();
-        EngineSettings engineSettings = new EngineSettings(settings.catalogue(), settings.defaultCurrency());
+        EngineSettings engineSettings =
+                new EngineSettings(settings.catalogue(), settings.defaultCurrency()).withClock(clock);
         ApplyBatch engine = new ApplyBatch(tx, engineSettings);
 
         schedule = new SweepSchedule(database.dataSource(), serviceId, new SweepPlacements(tx));

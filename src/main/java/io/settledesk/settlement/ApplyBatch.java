@@ -19,6 +19,7 @@ import org.jdbi.v3.core.Handle;
 /** Applies a batch in one transaction: registers it, runs the rules, moves the money. All of it or nothing. */
 public final class ApplyBatch {
     private final Tx tx;
+    private final EngineSettings settings;
     private final CommitRun commit;
     private final FaultPoints faults;
 
@@ -28,6 +29,7 @@ public final class ApplyBatch {
 
     public ApplyBatch(Tx tx, EngineSettings settings, FaultPoints faults) {
         this.tx = tx;
+        this.settings = settings;
         this.commit = new CommitRun(settings, faults);
         this.faults = faults;
     }
@@ -46,28 +48,27 @@ public final class ApplyBatch {
 
     private ApplyResult apply(Handle handle, IncomingBatch batch, String sha256) {
         faults.reached(Step.BEGUN);
-        BatchStore batches = new BatchStore(handle);
-        if (!batches.register(newBatch(batch, sha256))) {
+        if (!new BatchStore(handle, settings.now()).register(newBatch(batch, sha256))) {
             return duplicate(handle, batch, sha256);
         }
         faults.reached(Step.BATCH_REGISTERED);
         RunBatch run = new RunBatch(batch.packet(), batch.source(), batch.receivedAt());
         ApplyRun prepared = commit.prepare(handle, run, /* late= */ false);
         commit.write(handle, prepared);
-        batches.stamp(batch.packet().batchId());
+        new BatchStore(handle, settings.now()).stamp(batch.packet().batchId());
         faults.reached(Step.BEFORE_COMMIT);
         return new Applied(prepared.planItems());
     }
 
     /** The first content stands; another one under the same id is evidence for a person. */
-    private static ApplyResult duplicate(Handle handle, IncomingBatch batch, String sha256) {
+    private ApplyResult duplicate(Handle handle, IncomingBatch batch, String sha256) {
         String batchId = batch.packet().batchId();
         StoredBatch stored = new BatchStore(handle)
                 .find(batchId)
                 .orElseThrow(() -> new StaleState("read the known batch " + batchId, 1, 0));
         boolean same = stored.sha256().equals(sha256) || SameContent.isSame(stored.body(), batch.body());
         if (!same) {
-            new IncidentStore(handle)
+            new IncidentStore(handle, settings.now())
                     .open(NewIncident.of(
                                     IncidentKind.BATCH_CONTENT_CONFLICT,
                                     batchId,

@@ -71,13 +71,13 @@ final class KeepEvidence {
                     rejected.batchId(),
                     rejected.reason(),
                     Optional.of(rejected.why().path())));
-            new IncidentStore(handle).open(packetRejected(exchange, rejected));
+            new IncidentStore(handle, Optional.of(exchange.receivedAt())).open(packetRejected(exchange, rejected));
         } else if (verdict instanceof Verdict.Unauthorized unauthorized) {
             if (unauthorized.wellFormed() && fits(store, request)) {
                 store.insertQuarantine(quarantine(
                         exchange, request, Optional.empty(), EvidenceStore.WRONG_SIGNATURE, Optional.empty()));
             }
-            new IncidentStore(handle).open(unauthorized(exchange, unauthorized));
+            new IncidentStore(handle, Optional.of(exchange.receivedAt())).open(unauthorized(exchange, unauthorized));
         }
     }
 

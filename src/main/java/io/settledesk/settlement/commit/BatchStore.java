@@ -16,18 +16,22 @@ public final class BatchStore {
             )
             values (
                 :batchId, :source, 'applied', :couponCount, :body, :signature, :fingerprint, :sha256, :receivedAt,
-                clock_timestamp(), 1
+                coalesce(cast(:now as timestamptz), clock_timestamp()), 1
             )
             on conflict (batch_id) do nothing
             """;
 
     private static final String STAMP = """
-            update batch set applied_at = clock_timestamp()
+            update batch set applied_at = coalesce(cast(:now as timestamptz), clock_timestamp())
             where batch_id = :batchId
             """;
 
     private static final String MARK_APPLIED = """
-            update batch set state = 'applied', applied_at = clock_timestamp(), attempts = attempts + 1, last_error = null
+            update batch set
+                state = 'applied',
+                applied_at = coalesce(cast(:now as timestamptz), clock_timestamp()),
+                attempts = attempts + 1,
+                last_error = null
             where batch_id = :batchId and state <> 'applied'
             """;
 
@@ -45,9 +49,17 @@ public final class BatchStore {
             """;
 
     private final Handle handle;
+    private final Optional<Instant> now;
 
+    /** For reading, and for writing at the database's time. */
     public BatchStore(Handle handle) {
+        this(handle, Optional.empty());
+    }
+
+    /** For writing at that time, or at the database's where there is none. */
+    public BatchStore(Handle handle, Optional<Instant> now) {
         this.handle = handle;
+        this.now = now;
     }
 
     /**
@@ -56,7 +68,8 @@ public final class BatchStore {
      */
     public boolean register(NewBatch batch) {
         try (var insert = handle.createUpdate(REGISTER)) {
-            return insert.bind("batchId", batch.batchId())
+            return insert.bind("now", now.orElse(null))
+                            .bind("batchId", batch.batchId())
                             .bind("source", batch.source().word())
                             .bind("couponCount", batch.couponCount())
                             .bind("body", batch.body())
@@ -73,7 +86,11 @@ public final class BatchStore {
     public void stamp(String batchId) {
         try (var update = handle.createUpdate(STAMP)) {
             StaleState.check(
-                    "stamp batch " + batchId, 1, update.bind("batchId", batchId).execute());
+                    "stamp batch " + batchId,
+                    1,
+                    update.bind("now", now.orElse(null))
+                            .bind("batchId", batchId)
+                            .execute());
         }
     }
 
@@ -83,7 +100,9 @@ public final class BatchStore {
             StaleState.check(
                     "mark batch " + batchId + " applied",
                     1,
-                    update.bind("batchId", batchId).execute());
+                    update.bind("now", now.orElse(null))
+                            .bind("batchId", batchId)
+                            .execute());
         }
     }
 

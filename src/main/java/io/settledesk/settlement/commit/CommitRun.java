@@ -56,14 +56,16 @@ public final class CommitRun {
 
     /** Writes a prepared run whole. */
     public void write(Handle handle, ApplyRun run) {
-        new WriteCoupons(handle, faults).write(run);
+        Instant now = timeOf(run.facts());
+        new WriteCoupons(handle, faults).write(run, now);
         List<IncidentNote> notes = new ArrayList<>(run.incidents());
-        notes.addAll(writeMoney(
-                handle,
-                run.operations(),
-                run.batch().packet().batchId(),
-                run.facts().readAt()));
+        notes.addAll(writeMoney(handle, run.operations(), run.batch().packet().batchId(), now));
         writeIncidents(handle, notes);
+    }
+
+    /** The time of what is written: the settings' clock, else the database's at which the facts were read. */
+    public Instant timeOf(Facts facts) {
+        return settings.now().orElse(facts.readAt());
     }
 
     /** Makes operations and posts those that have an account; what people must know about the balances is returned. */
@@ -83,7 +85,7 @@ public final class CommitRun {
 
     /** Opens and closes incidents, the last write but the batch's own. */
     public void writeIncidents(Handle handle, List<IncidentNote> notes) {
-        new IncidentStore(handle).write(notes);
+        new IncidentStore(handle, settings.now()).write(notes);
         faults.reached(Step.INCIDENTS_WRITTEN);
     }
 

@@ -31,9 +31,8 @@ final class WriteCoupons {
         this.faults = faults;
     }
 
-    void write(ApplyRun run) {
+    void write(ApplyRun run, Instant now) {
         String batchId = run.batch().packet().batchId();
-        Instant now = run.facts().readAt();
         new VersionStore(handle).insert(batchId, run.batch().receivedAt(), run.items());
         faults.reached(Step.VERSIONS_WRITTEN);
         writeStates(run, now);
