@@ -1,7 +1,7 @@
 package io.settledesk.callback;
 
+import io.settledesk.audit.ErrorCode;
 import io.settledesk.db.Tx;
-import io.settledesk.db.Unavailable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -35,8 +35,8 @@ final class Heartbeat {
                 new HeartbeatStore(handle).remove(serviceId);
                 return true;
             });
-        } catch (Unavailable e) {
-            LOG.info("the heartbeat stays behind: {}", e.getMessage());
+        } catch (RuntimeException e) {
+            LOG.info("the heartbeat stays behind, error code {}: {}", ErrorCode.of(e), e.getMessage());
         }
     }
 }

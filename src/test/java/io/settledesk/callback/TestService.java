@@ -21,11 +21,13 @@ public final class TestService implements AutoCloseable {
     public static final String SECRET = "a-secret-for-the-tests";
 
     private final RunningService service;
+    private final int port;
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     private TestService(RunningService service) {
         this.service = service;
+        this.port = service.port();
     }
 
     public static TestService start(Database database) {
@@ -34,6 +36,11 @@ public final class TestService implements AutoCloseable {
 
     public static TestService start(ServeSettings settings, Database database) {
         return new TestService(ServeWiring.start(settings, database, InstantSource.system()));
+    }
+
+    /** The sender for a service that was started otherwise. */
+    public static TestService around(RunningService service) {
+        return new TestService(service);
     }
 
     public static ServeSettings settings() {
@@ -51,7 +58,7 @@ public final class TestService implements AutoCloseable {
     }
 
     public int port() {
-        return service.port();
+        return port;
     }
 
     public RunningService service() {

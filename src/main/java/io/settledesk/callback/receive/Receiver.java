@@ -5,12 +5,14 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
-import io.javalin.util.JavalinBindException;
+import io.settledesk.audit.ErrorCode;
 import io.settledesk.callback.ServeSettings;
 import io.settledesk.db.Tx;
 import io.settledesk.packet.CanonicalJson;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.settlement.ApplyBatch;
+import java.io.IOException;
+import java.nio.channels.UnresolvedAddressException;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +20,8 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The HTTP server of the service: coupon callbacks, health and readiness. */
 public final class Receiver implements AutoCloseable {
@@ -27,6 +31,7 @@ public final class Receiver implements AutoCloseable {
     /** Where coupon callbacks are sent. */
     public static final String COUPONS = "/callbacks/coupons";
 
+    private static final Logger LOG = LoggerFactory.getLogger(Receiver.class);
     private static final int THREADS = 24;
     private static final int HEADER_BYTES = 16 * 1024;
 
@@ -112,12 +117,21 @@ public final class Receiver implements AutoCloseable {
     private Javalin listening(String setting, int port, Consumer<JavalinConfig> routes) {
         try {
             return Javalin.create(config -> configure(config, port, routes)).start();
-        } catch (JavalinBindException e) {
-            throw new IllegalStateException(
-                    "port " + port + " of " + listen.host() + " is taken or not allowed: set " + setting
-                            + " to a free one",
-                    e);
+        } catch (RuntimeException e) {
+            Throwable why = ErrorCode.root(e);
+            if (why instanceof IOException || why instanceof UnresolvedAddressException) {
+                throw new IllegalStateException(
+                        "cannot listen on " + listen.host() + ":" + port + " (" + inWords(why)
+                                + "): set receiver.host to an address of this machine and " + setting
+                                + " to a free port",
+                        e);
+            }
+            throw e;
         }
+    }
+
+    private static String inWords(Throwable why) {
+        return why.getMessage() == null ? "no such host" : why.getMessage();
     }
 
     private void configure(JavalinConfig config, int port, Consumer<JavalinConfig> routes) {
@@ -136,6 +150,7 @@ public final class Receiver implements AutoCloseable {
         });
         config.jetty.modifyServer(Receiver::quiet);
         routes.accept(config);
+        config.routes.exception(Exception.class, Receiver::fault);
         config.routes.error(404, ctx -> answer(ctx, 404, Map.of("success", false, "error", "no such address")));
         config.routes.error(405, ctx -> {
             if (ctx.attribute(CallbackEndpoint.ANSWERED) == null) {
@@ -144,9 +159,18 @@ public final class Receiver implements AutoCloseable {
         });
     }
 
-    /** What Jetty answers by itself tells nothing about us. */
+    /** What Jetty answers by itself tells nothing about us; what was taken is finished before it is stopped. */
     private static void quiet(Server server) {
         server.setErrorHandler(new BareErrors());
+        server.setStopTimeout(0);
+    }
+
+    /** What happens outside of the desk, which catches all that happens there. */
+    private static void fault(Exception e, Context ctx) {
+        String code = ErrorCode.of(e);
+        LOG.error("{} {} met a fault, error code {}", ctx.method(), ctx.path(), code, e);
+        Answer answer = Answer.fault(code);
+        ctx.status(answer.status()).contentType("application/json").result(answer.body());
     }
 
     private static void answer(Context ctx, int status, Map<String, Object> body) {
