@@ -3,6 +3,7 @@ package io.settledesk.cli;
 import io.settledesk.cli.batch.BatchCommand;
 import io.settledesk.cli.coupon.CouponCommand;
 import io.settledesk.cli.evidence.ExportCommand;
+import io.settledesk.cli.evidence.VerifyCommand;
 import io.settledesk.cli.evidence.VerifyExportCommand;
 import io.settledesk.cli.service.MigrateCommand;
 import io.settledesk.cli.service.PlacementsCommand;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Command;
             CouponCommand.class,
             PlacementsCommand.class,
             ExportCommand.class,
-            VerifyExportCommand.class
+            VerifyExportCommand.class,
+            VerifyCommand.class
         })
 final class Settledesk {}

@@ -1,0 +1,162 @@
+package io.settledesk.settlement.verify;
+
+import io.settledesk.domain.ReasonCode;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+
+/** Checks that one statement can make: each tells how many rows it looked at and names those that break it. */
+final class SetQueries {
+    private static final int FETCH = 1_000;
+
+    static final String WITHOUT_LIMIT = "set local statement_timeout = 0";
+
+    static final String COUNT_OPERATIONS = "select count(*) from financial_operation";
+    static final String COUNT_UNASSIGNED = "select count(*) from financial_operation where state = 'unassigned'";
+    static final String COUNT_ENTRIES = "select count(*) from ledger_entry";
+    static final String COUNT_VERSIONS = "select count(*) from coupon_version";
+    static final String COUNT_ACCOUNTS = "select count(*) from account";
+    static final String COUNT_QUARANTINE = "select count(*) from quarantine";
+
+    static final String KEY_TWICE = """
+            select financial_key || ': stands ' || count(*) || ' times' as broken
+            from financial_operation
+            group by financial_key
+            having count(*) > 1
+            """;
+
+    static final String OPERATION_WITHOUT_BATCH = """
+            select o.financial_key || ': its batch ' || o.batch_id || ' is not stored' as broken
+            from financial_operation o
+            where not exists (select 1 from batch b where b.batch_id = o.batch_id)
+            """;
+
+    static final String VERSION_WITHOUT_BATCH = """
+            select v.coupon_code || ' v' || v.version_no || ': its batch ' || v.batch_id || ' is not stored' as broken
+            from coupon_version v
+            where not exists (select 1 from batch b where b.batch_id = v.batch_id)
+            """;
+
+    static final String POSTED_WITHOUT_ENTRY = """
+            select o.financial_key || ': posted to ' || o.account_id || ', whose ledger has '
+                || coalesce(e.amount || ' ' || a.currency, 'no entry under it') as broken
+            from financial_operation o
+            left join account a on a.account_id = o.account_id
+            left join ledger_entry e on e.account_id = o.account_id and e.entry_key = o.financial_key and e.source = 'coupon'
+            where o.state = 'posted'
+                and (e.amount is distinct from case o.kind when 'recalculation_debit' then -o.amount else o.amount end
+                    or a.currency is distinct from o.currency)
+            """;
+
+    static final String ENTRY_WITHOUT_OPERATION = """
+            select e.account_id || ' ' || e.entry_key || ': no operation is posted under it' as broken
+            from ledger_entry e
+            where e.source = 'coupon'
+                and not exists (
+                    select 1
+                    from financial_operation o
+                    where o.financial_key = e.entry_key and o.account_id = e.account_id and o.state = 'posted')
+            """;
+
+    static final String WAITS_FOR_NOTHING = """
+            select o.financial_key || ': waits although ' || p.account_id || ' placed it' as broken
+            from financial_operation o
+            join placement p on p.coupon_code = o.coupon_code
+            join account a on a.account_id = p.account_id and a.currency = o.currency
+            where o.state = 'unassigned'
+            """;
+
+    static final String ENTRY_ON_TWO_ACCOUNTS = """
+            select entry_key || ': stands on ' || string_agg(account_id, ', ' order by account_id) as broken
+            from ledger_entry
+            where source = 'coupon'
+            group by entry_key
+            having count(*) > 1
+            """;
+
+    static final String ACCOUNT_WITHOUT_ENTRIES = """
+            select a.account_id || ': balance ' || a.balance || ' after ' || a.entry_count || ' entries, but it has none' as broken
+            from account a
+            where (a.balance <> 0 or a.entry_count <> 0)
+                and not exists (select 1 from ledger_entry e where e.account_id = a.account_id)
+            """;
+
+    static final String QUARANTINE_HASH = """
+            select 'quarantine ' || quarantine_id || ': its body has another SHA-256 than is stored' as broken
+            from quarantine
+            where encode(sha256(body), 'hex') <> body_sha256
+            """;
+
+    private static final String UNREADABLE = """
+            select coupon_code || ' v' || version_no || ': its reason is none of the rules''' as broken
+            from coupon_version
+            where not coalesce(reason ->> 'code' = any(:codes), false)
+            order by coupon_code, version_no
+            limit 100
+            """;
+
+    private static final String SNAPSHOT = "select now()";
+
+    private static final String RECORD = "select record_verification(:checked, :violations, cast(:details as jsonb))";
+
+    private static final String MAY_RECORD = """
+            select may('settlement_auditor') or may('settlement_operator') or may('settlement_engine')
+            """;
+
+    private final Handle handle;
+
+    SetQueries(Handle handle) {
+        this.handle = handle;
+    }
+
+    Instant begin() {
+        handle.execute(WITHOUT_LIMIT);
+        try (var query = handle.createQuery(SNAPSHOT)) {
+            return query.mapTo(Instant.class).one();
+        }
+    }
+
+    /** How many rows a constant count finds. */
+    long count(String text) {
+        try (var query = handle.createQuery(text)) {
+            return query.mapTo(Long.class).one();
+        }
+    }
+
+    /** Hands over the rows that break a rule, by one of the constants above, however many there are. */
+    void broken(String text, Consumer<String> found) {
+        try (var query = handle.createQuery(text);
+                Stream<String> rows = query.setFetchSize(FETCH).mapTo(String.class).stream()) {
+            rows.forEach(found);
+        }
+    }
+
+    /** Versions whose reason no rule gives: they cannot be folded. */
+    List<String> unreadableVersions() {
+        List<String> codes = Arrays.stream(ReasonCode.values()).map(Enum::name).toList();
+        try (var query = handle.createQuery(UNREADABLE)) {
+            return query.bindArray("codes", String.class, codes)
+                    .mapTo(String.class)
+                    .list();
+        }
+    }
+
+    boolean mayRecord() {
+        try (var query = handle.createQuery(MAY_RECORD)) {
+            return query.mapTo(Boolean.class).one();
+        }
+    }
+
+    void record(VerifyReport report, String details) {
+        try (var query = handle.createQuery(RECORD)) {
+            query.bind("checked", report.checked())
+                    .bind("violations", report.violations())
+                    .bind("details", details)
+                    .map((row, context) -> "")
+                    .one();
+        }
+    }
+}
