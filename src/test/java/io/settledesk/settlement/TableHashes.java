@@ -1,5 +1,6 @@
 package io.settledesk.settlement;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,11 +17,13 @@ public final class TableHashes {
 
     private TableHashes() {}
 
-    /** Hashes of all tables but the journal and the requests. */
-    public static Map<String, String> of(Jdbi jdbi) {
+    /** Hashes of all tables but the journal, the requests and these. */
+    public static Map<String, String> of(Jdbi jdbi, String... but) {
         return jdbi.withHandle(handle -> {
             Map<String, String> hashes = new TreeMap<>();
-            List<String> tables = handle.select(TABLES).mapTo(String.class).list();
+            List<String> tables =
+                    new ArrayList<>(handle.select(TABLES).mapTo(String.class).list());
+            tables.removeAll(List.of(but));
             tables.forEach(table -> hashes.put(
                     table,
                     handle.select(
