@@ -142,8 +142,10 @@ public final class PacketParser {
 
         private PacketCoupon coupon(int position) throws InvalidPacket {
             if (position >= rules.mostCoupons) {
-                throw at.fail("more than " + rules.mostCoupons + " coupons in a packet: send the rest under another"
-                        + " batchId");
+                // What is wrong is the array, not the element with which it grew too long.
+                throw new InvalidPacket(
+                        "/coupons",
+                        "more than " + rules.mostCoupons + " coupons in a packet: send the rest under another batchId");
             }
             return new CouponReader(at, rules.limits).read(position, rules.mustHaveAmount);
         }

@@ -42,7 +42,7 @@ class InvalidPacketTest {
                 broken("{\"batchId\":\"b\",\"couponCount\":1,\"coupons\":{}}", "/coupons", "array"),
                 broken("{\"batchId\":\"b\",\"couponCount\":1,\"coupons\":null}", "/coupons", "array"),
                 broken("{\"batchId\":\"b\",\"couponCount\":0,\"coupons\":[]}", "/coupons", "empty"),
-                broken(packet(Collections.nCopies(101, OK).toArray(String[]::new)), "/coupons/100", "more than 100"),
+                broken(packet(Collections.nCopies(101, OK).toArray(String[]::new)), "/coupons", "more than 100"),
                 broken(packet(OK, "7"), "/coupons/1", "object"),
                 broken(packet(OK, "null"), "/coupons/1", "object"),
                 broken("[]", "", "JSON object"),
