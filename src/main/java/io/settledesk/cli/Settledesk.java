@@ -9,6 +9,7 @@ import io.settledesk.cli.service.MigrateCommand;
 import io.settledesk.cli.service.PlacementsCommand;
 import io.settledesk.cli.service.ServeCommand;
 import io.settledesk.cli.service.SettingsCommand;
+import io.settledesk.cli.simulate.SimulateCommand;
 import picocli.CommandLine.Command;
 
 /** The first word: names the commands. Without one the console starts. */
@@ -32,6 +33,7 @@ import picocli.CommandLine.Command;
             PlacementsCommand.class,
             ExportCommand.class,
             VerifyExportCommand.class,
-            VerifyCommand.class
+            VerifyCommand.class,
+            SimulateCommand.class
         })
 final class Settledesk {}

@@ -14,7 +14,12 @@ public final class DataDirectory {
 
     /** The folder of this user on this machine. */
     public static Path ofThisUser() {
-        return of(System.getenv(), System.getProperty("os.name"), Path.of(System.getProperty("user.home")));
+        return of(System.getenv());
+    }
+
+    /** The folder that an environment names. */
+    public static Path of(Map<String, String> environment) {
+        return of(environment, System.getProperty("os.name"), Path.of(System.getProperty("user.home")));
     }
 
     static Path of(Map<String, String> environment, String system, Path home) {

@@ -13,6 +13,8 @@ import io.settledesk.db.Tx;
 import io.settledesk.db.Unavailable;
 import io.settledesk.domain.StatusCatalogue;
 import io.settledesk.packet.Signatures;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -25,6 +27,9 @@ import java.util.OptionalInt;
 public final class DemoService implements AutoCloseable {
     /** File in the data directory: what {@code simulate provider} signs with to reach this service. */
     static final String SECRET_FILE = "callback-secret";
+
+    /** File in the data directory: where the service that was started last listens. */
+    static final String PORT_FILE = "receiver-port";
 
     private static final String DEFAULT_CURRENCY = "RUB";
 
@@ -146,8 +151,10 @@ public final class DemoService implements AutoCloseable {
     private static DemoService serving(EmbeddedDatabase embedded, ServeSettings settings, InstantSource clock) {
         Database database = Database.open(embedded.service());
         try {
-            return new DemoService(embedded, database, ServeWiring.start(settings, database, clock), settings);
-        } catch (IllegalStateException failed) {
+            RunningService service = ServeWiring.start(settings, database, clock);
+            Files.writeString(embedded.directory().resolve(PORT_FILE), Integer.toString(service.port()));
+            return new DemoService(embedded, database, service, settings);
+        } catch (IllegalStateException | IOException failed) {
             database.close();
             throw new DemoFailed(DemoStep.READY, "the service does not start: " + failed.getMessage(), failed);
         }

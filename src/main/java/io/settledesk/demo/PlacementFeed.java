@@ -1,6 +1,7 @@
 package io.settledesk.demo;
 
 import io.settledesk.db.Tx;
+import io.settledesk.demo.story.PlacementsCsv;
 import io.settledesk.demo.story.Placing;
 import io.settledesk.settlement.placement.ImportPlacements;
 import java.io.StringReader;
@@ -12,7 +13,6 @@ import java.util.function.Consumer;
 /** The partner's own system: tells who placed which coupon, in time for its first packet, a quarter of an hour at once. */
 final class PlacementFeed {
     private static final Duration AT_ONCE = Duration.ofMinutes(15);
-    private static final String HEADER = "coupon_code,account_id,stake,currency,placed_at\n";
 
     private final List<Placing> placings;
     private final ImportPlacements placements;
@@ -40,28 +40,15 @@ final class PlacementFeed {
 
     private void tellSome(Instant time) {
         Instant last = placings.get(told).toldAt().plus(AT_ONCE);
-        StringBuilder csv = new StringBuilder(HEADER);
-        Instant latest = placings.get(told).toldAt();
-        for (; told < placings.size(); told++) {
-            Placing next = placings.get(told);
-            if (next.toldAt().isAfter(time) || next.toldAt().isAfter(last)) {
-                break;
-            }
-            latest = next.toldAt();
-            csv.append(line(next));
+        int from = told;
+        while (told < placings.size() && isBoth(placings.get(told).toldAt(), time, last)) {
+            told++;
         }
-        clock.accept(latest);
-        placements.run(new StringReader(csv.toString()), line -> {});
+        clock.accept(placings.get(told - 1).toldAt());
+        placements.run(new StringReader(PlacementsCsv.of(placings.subList(from, told))), line -> {});
     }
 
-    private static String line(Placing placing) {
-        return String.join(
-                        ",",
-                        placing.couponCode(),
-                        placing.accountId(),
-                        placing.stake().toPlainString(),
-                        placing.currency(),
-                        placing.placedAt().toString())
-                + "\n";
+    private static boolean isBoth(Instant toldAt, Instant time, Instant last) {
+        return !toldAt.isAfter(time) && !toldAt.isAfter(last);
     }
 }

@@ -1,0 +1,12 @@
+package io.settledesk.cli.simulate;
+
+import picocli.CommandLine.Command;
+
+/** {@code simulate}: the other side, for trying things out. */
+@Command(
+        name = "simulate",
+        mixinStandardHelpOptions = true,
+        synopsisSubcommandLabel = "COMMAND",
+        description = "Plays the other side, for trying things out.",
+        subcommands = SimulateProviderCommand.class)
+public final class SimulateCommand {}
