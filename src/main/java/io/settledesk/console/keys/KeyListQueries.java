@@ -52,8 +52,6 @@ final class KeyListQueries {
             where o.financial_key = any(:keys)
             """;
 
-    private static final String WAITING = "select count(*) from financial_operation where state = 'unassigned'";
-
     private final Tx tx;
 
     KeyListQueries(Tx tx) {
@@ -92,11 +90,6 @@ final class KeyListQueries {
                 .bindArray("keys", String.class, key)
                 .map((row, context) -> row(row))
                 .findOne();
-    }
-
-    /** How many wait for their owner, for the number in the rail. */
-    long waiting() {
-        return tx.read(handle -> handle.createQuery(WAITING).mapTo(Long.class).one());
     }
 
     static Query query(Handle handle, String text, KeyFilter filter, PageRequest<KeyRow> request) {

@@ -53,8 +53,6 @@ final class QuarantineQueries {
             where q.quarantine_id = any(:ids)
             """;
 
-    private static final String HELD = "select count(*) from quarantine where state = 'held'";
-
     private final Tx tx;
 
     QuarantineQueries(Tx tx) {
@@ -86,11 +84,6 @@ final class QuarantineQueries {
                 .bindArray("ids", UUID.class, ids)
                 .map((row, context) -> row(row))
                 .list());
-    }
-
-    /** How many are still held, for the number in the rail. */
-    long held() {
-        return tx.read(handle -> handle.createQuery(HELD).mapTo(Long.class).one());
     }
 
     static Query query(Handle handle, String text, QuarantineFilter filter, PageRequest<QuarantineRow> request) {

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param stored the stored batch
  * @param sends the latest deliveries, newest first
  * @param sendCount all deliveries
- * @param items what became of its elements; empty while it is not applied
+ * @param items its elements, with what became of them once it is applied
  * @param money what it posted, by currency
  * @param refused refused packets that name this batchId, newest first
  * @param otherContents bodies that came with other content under this batchId
@@ -27,7 +27,7 @@ record BatchCase(
         Optional<Stored> stored,
         List<Send> sends,
         long sendCount,
-        List<Item> items,
+        List<ItemRow> items,
         List<Money> money,
         List<Refused> refused,
         int otherContents,

@@ -1,5 +1,6 @@
 package io.settledesk.console.batches.pane;
 
+import io.settledesk.console.batches.content.BytesQueries;
 import io.settledesk.console.batches.pane.BatchCase.Entry;
 import io.settledesk.console.batches.pane.BatchCase.Refused;
 import io.settledesk.console.batches.pane.BatchCase.Send;
@@ -79,7 +80,7 @@ final class BatchPaneQueries {
     }
 
     /** All about that batchId, stored or not. */
-    Read<BatchCase> batch(String batchId) {
+    Read<BatchCase> batch(String batchId, String defaultCurrency) {
         return tx.read(handle -> {
             DataUpTo upTo = DataUpToQueries.dataUpTo(handle);
             BatchCase found = new BatchCase(
@@ -87,7 +88,7 @@ final class BatchPaneQueries {
                     stored(handle, batchId),
                     sends(handle, batchId),
                     one(handle, SEND_COUNT, batchId),
-                    ItemQueries.items(handle, batchId),
+                    items(handle, batchId, defaultCurrency),
                     money(handle, batchId),
                     refused(handle, batchId),
                     (int) one(handle, OTHER_CONTENTS, batchId),
@@ -95,6 +96,16 @@ final class BatchPaneQueries {
                     upTo.readAt());
             return new Read<>(found, upTo);
         });
+    }
+
+    /** A batch that is not applied has no versions: what its bytes say stands in their place. */
+    private static List<ItemRow> items(Handle handle, String batchId, String defaultCurrency) {
+        List<ItemRow> applied = ItemQueries.items(handle, batchId);
+        return applied.isEmpty()
+                ? BytesQueries.ofBatch(handle, batchId)
+                        .map(bytes -> WaitingItems.of(bytes.body(), defaultCurrency))
+                        .orElse(List.of())
+                : applied;
     }
 
     private static long one(Handle handle, String query, String batchId) {

@@ -33,21 +33,21 @@ final class ItemQueries {
     private ItemQueries() {}
 
     /** In array order; empty while the batch is not applied. */
-    static List<Item> items(Handle handle, String batchId) {
+    static List<ItemRow> items(Handle handle, String batchId) {
         List<Version> versions = handle.createQuery(VERSIONS)
                 .bind("batch", batchId)
                 .map((row, context) -> version(row))
                 .list();
-        List<Item.Operation> operations = handle.createQuery(OPERATIONS)
+        List<ItemRow.Operation> operations = handle.createQuery(OPERATIONS)
                 .bind("batch", batchId)
                 .map((row, context) -> operation(row))
                 .list();
         return joined(versions, operations);
     }
 
-    private static List<Item> joined(List<Version> versions, List<Item.Operation> operations) {
-        Map<Integer, List<Item.Operation>> byPosition = new HashMap<>();
-        for (Item.Operation operation : operations) {
+    private static List<ItemRow> joined(List<Version> versions, List<ItemRow.Operation> operations) {
+        Map<Integer, List<ItemRow.Operation>> byPosition = new HashMap<>();
+        for (ItemRow.Operation operation : operations) {
             owner(versions, operation.key())
                     .ifPresent(position -> byPosition
                             .computeIfAbsent(position, each -> new ArrayList<>())
@@ -91,11 +91,11 @@ final class ItemQueries {
                 row.getString("reason"));
     }
 
-    private static Item.Operation operation(ResultSet row) throws SQLException {
+    private static ItemRow.Operation operation(ResultSet row) throws SQLException {
         FinancialKey key = new FinancialKey(
                 row.getString("coupon_code"), row.getInt("generation"), OperationKind.ofWord(row.getString("kind")));
         Money amount = new Money(row.getBigDecimal("amount"), row.getString("currency"));
-        return Item.Operation.of(key, amount, row.getString("state").equals("unassigned"));
+        return ItemRow.Operation.of(key, amount, row.getString("state").equals("unassigned"));
     }
 
     private record Version(
@@ -108,8 +108,8 @@ final class ItemQueries {
             String currency,
             String outcome,
             String reason) {
-        Item item(List<Item.Operation> operations) {
-            return new Item(
+        ItemRow item(List<ItemRow.Operation> operations) {
+            return new ItemRow(
                     position,
                     couponCode,
                     status,

@@ -13,11 +13,18 @@ import org.jdbi.v3.core.Handle;
 
 /** Reads one refused packet in full on one snapshot. */
 final class RefusedQueries {
-    private static final String REFUSED = """
+    private static final String SELECT = """
             select quarantine_id, delivery_id, batch_id, received_at, octet_length(body) as size, body_sha256,
                 signature is not null as signed, reason, path, state
             from quarantine
+            """;
+
+    private static final String REFUSED = SELECT + """
             where quarantine_id = :id
+            """;
+
+    private static final String REFUSED_BY = SELECT + """
+            where delivery_id = :id
             """;
 
     private static final String SEND = """
@@ -40,6 +47,20 @@ final class RefusedQueries {
                     .bind("id", UUID.fromString(quarantineId))
                     .map((row, context) -> refused(handle, row, upTo))
                     .findOne();
+            return new Read<>(found, upTo);
+        });
+    }
+
+    /** The packet that was kept of a delivery, or the delivery alone. */
+    Read<BatchPaneShown> delivery(String deliveryId) {
+        return tx.read(handle -> {
+            DataUpTo upTo = DataUpToQueries.dataUpTo(handle);
+            BatchPaneShown found = handle.createQuery(REFUSED_BY)
+                    .bind("id", UUID.fromString(deliveryId))
+                    .map((row, context) -> (BatchPaneShown) new BatchPaneShown.OfRefused(refused(handle, row, upTo)))
+                    .findFirst()
+                    .or(() -> send(handle, deliveryId).map(BatchPaneShown.OfDelivery::new))
+                    .orElseGet(() -> new BatchPaneShown.Unknown(deliveryId));
             return new Read<>(found, upTo);
         });
     }

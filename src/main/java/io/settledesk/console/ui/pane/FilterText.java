@@ -39,6 +39,12 @@ public final class FilterText extends TextField {
         return this;
     }
 
+    /** Takes that text at once, as a link or a saved filter gives it. */
+    public void take(String text) {
+        setText(text);
+        apply();
+    }
+
     /** Takes the filter away. */
     public void reset() {
         clear();

@@ -45,6 +45,7 @@ public final class Column<R> {
     private Function<R, String> refusal = row -> "";
     private boolean withCode = true;
     private boolean plainChip;
+    private boolean mayCut;
 
     private Column(String id, String headerKey, ColumnKind kind, double width, Function<R, Optional<?>> value) {
         this.id = id;
@@ -177,6 +178,12 @@ public final class Column<R> {
         return this;
     }
 
+    /** Words of any length, such as a reason, that end in an ellipsis and are whole on hover. */
+    public Column<R> mayCut() {
+        mayCut = true;
+        return this;
+    }
+
     /** A chip as icon and word without fill. */
     public Column<R> plain() {
         plainChip = true;
@@ -245,6 +252,10 @@ public final class Column<R> {
 
     boolean isWithCode() {
         return withCode;
+    }
+
+    boolean isMayCut() {
+        return mayCut;
     }
 
     boolean isPlainChip() {

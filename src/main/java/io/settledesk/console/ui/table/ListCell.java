@@ -1,5 +1,6 @@
 package io.settledesk.console.ui.table;
 
+import io.settledesk.console.ui.check.CutTextAudit;
 import io.settledesk.console.ui.chip.Chip;
 import io.settledesk.console.ui.control.Cut;
 import io.settledesk.console.ui.look.Icons;
@@ -51,8 +52,8 @@ final class ListCell<R> extends TableCell<R, R> {
         if (column.kind().mono()) {
             getStyleClass().add("mono");
         }
-        if (column.opener().isPresent()) {
-            getStyleClass().add("link");
+        if (column.isMayCut()) {
+            getStyleClass().add(CutTextAudit.MAY_CUT);
         }
     }
 
@@ -77,16 +78,19 @@ final class ListCell<R> extends TableCell<R, R> {
         setText(cut ? CodeText.middle(words, room()) : words);
         String spoken = text.spoken(row);
         setAccessibleText(spoken.isEmpty() ? words : spoken);
-        boolean dim = column.isDim(row);
-        if (dim != getStyleClass().contains("dim")) {
-            if (dim) {
-                getStyleClass().add("dim");
-            } else {
-                getStyleClass().remove("dim");
-            }
-        }
+        style("dim", column.isDim(row));
+        boolean leads = column.opener().isPresent() && column.value(row).isPresent();
+        style(column.kind() == ColumnKind.MONEY ? "quiet-link" : "link", leads);
         drawMark(row);
         pseudoClassStateChanged(MARKED_CELL, table.isMarkedCell(getIndex(), column));
+    }
+
+    private void style(String name, boolean wanted) {
+        if (wanted && !getStyleClass().contains(name)) {
+            getStyleClass().add(name);
+        } else if (!wanted) {
+            getStyleClass().remove(name);
+        }
     }
 
     private void drawMark(R row) {

@@ -111,6 +111,11 @@ public final class ListTable<R> extends StackPane {
         return model;
     }
 
+    /** Ids of the columns on screen, in their order. */
+    public List<String> shownIds() {
+        return shownColumns().stream().map(Column::id).toList();
+    }
+
     /** Items for the menu "Columns". */
     public List<MenuItem> columnItems() {
         return new ColumnMenu<>(kit, this, columns, choice).items();

@@ -2,6 +2,10 @@ package io.settledesk.console.batches.pane;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.settledesk.console.batches.content.BytesQueries;
+import io.settledesk.console.batches.content.ContentQueries;
+import io.settledesk.console.batches.content.Contents;
+import io.settledesk.console.batches.content.Difference;
 import io.settledesk.db.TestDatabase;
 import io.settledesk.domain.Money;
 import io.settledesk.domain.ReasonCode;
@@ -77,11 +81,11 @@ class BatchPaneQueriesPgTest {
 
     @Test
     void anAppliedBatchHasItsItemsWithTheOperationsOfEach() {
-        BatchCase found = QUERIES.batch("b-2").value();
+        BatchCase found = QUERIES.batch("b-2", "RUB").value();
 
         assertThat(found.stored().orElseThrow().coupons()).isEqualTo(3);
         assertThat(found.money()).containsExactly(rub("-92.5"));
-        assertThat(found.items()).extracting(Item::position).containsExactly(0, 1, 2);
+        assertThat(found.items()).extracting(ItemRow::position).containsExactly(0, 1, 2);
         assertThat(movements(found.items().get(0))).containsExactly(rub("-185"));
         assertThat(movements(found.items().get(1))).containsExactly(rub("92.5"));
         assertThat(movements(found.items().get(2))).isEmpty();
@@ -91,7 +95,7 @@ class BatchPaneQueriesPgTest {
 
     @Test
     void deliveriesAreThereNewestFirst() {
-        BatchCase found = QUERIES.batch("b-2").value();
+        BatchCase found = QUERIES.batch("b-2", "RUB").value();
 
         assertThat(found.sends()).extracting(BatchCase.Send::answer).containsExactly(200, 503);
         assertThat(found.sendCount()).isEqualTo(2);
@@ -100,14 +104,14 @@ class BatchPaneQueriesPgTest {
 
     @Test
     void aBatchThatWasNeverStoredHasItsDeliveries() {
-        BatchCase away = QUERIES.batch("b-away").value();
-        BatchCase refused = QUERIES.batch("b-9").value();
+        BatchCase away = QUERIES.batch("b-away", "RUB").value();
+        BatchCase refused = QUERIES.batch("b-9", "RUB").value();
 
         assertThat(away.stored()).isEmpty();
         assertThat(away.sends()).hasSize(1);
         assertThat(away.isUnknown()).isFalse();
         assertThat(refused.refused()).extracting(BatchCase.Refused::path).containsExactly("/coupons/0/realWin");
-        assertThat(QUERIES.batch("never").value().isUnknown()).isTrue();
+        assertThat(QUERIES.batch("never", "RUB").value().isUnknown()).isTrue();
     }
 
     @Test
@@ -134,12 +138,12 @@ class BatchPaneQueriesPgTest {
         assertThat(contents.get(0).differences())
                 .containsExactly(
                         new Difference("/coupons/0/realWin", Optional.of("\"185.00\""), Optional.of("\"205.00\"")));
-        assertThat(QUERIES.batch("b-1").value().otherContents()).isEqualTo(1);
+        assertThat(QUERIES.batch("b-1", "RUB").value().otherContents()).isEqualTo(1);
         assertThat(CONTENTS.contents("b-2")).isEmpty();
     }
 
-    private static List<Money> movements(Item item) {
-        return item.operations().stream().map(Item.Operation::movement).toList();
+    private static List<Money> movements(ItemRow item) {
+        return item.operations().stream().map(ItemRow.Operation::movement).toList();
     }
 
     private static Money rub(String amount) {

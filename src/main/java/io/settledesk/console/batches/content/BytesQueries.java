@@ -1,15 +1,16 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.batches.content;
 
 import io.settledesk.db.Tx;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Reads stored bodies, up to 8 MiB each, only when somebody looks at them. */
-final class BytesQueries {
+public final class BytesQueries {
     private static final String OF_BATCH = """
             select body, body_sha256, signature, secret_fingerprint, received_at
             from batch
@@ -35,22 +36,25 @@ final class BytesQueries {
 
     private final Tx tx;
 
-    BytesQueries(Tx tx) {
+    public BytesQueries(Tx tx) {
         this.tx = tx;
     }
 
-    Optional<StoredBytes> ofBatch(String batchId) {
+    /** The stored batch's; empty when it is not stored. */
+    public Optional<StoredBytes> ofBatch(String batchId) {
         return tx.read(handle -> ofBatch(handle, batchId));
     }
 
-    static Optional<StoredBytes> ofBatch(Handle handle, String batchId) {
+    /** The same in the snapshot of a greater read. */
+    public static Optional<StoredBytes> ofBatch(Handle handle, String batchId) {
         return handle.createQuery(OF_BATCH)
                 .bind("batch", batchId)
                 .map((row, context) -> bytes(row))
                 .findOne();
     }
 
-    Optional<StoredBytes> ofRefused(String quarantineId) {
+    /** A refused packet's, while it is kept. */
+    public Optional<StoredBytes> ofRefused(String quarantineId) {
         return tx.read(handle -> handle.createQuery(OF_QUARANTINE)
                 .bind("id", UUID.fromString(quarantineId))
                 .map((row, context) -> bytes(row))
@@ -60,7 +64,7 @@ final class BytesQueries {
     /** Other contents that came under that batchId, in the order in which they came. */
     static List<StoredBytes> otherContents(Handle handle, String batchId) {
         return handle.createQuery(OTHER_CONTENTS).bind("batch", batchId).map((row, context) -> bytes(row)).stream()
-                .sorted(java.util.Comparator.comparing(StoredBytes::receivedAt))
+                .sorted(Comparator.comparing(StoredBytes::receivedAt))
                 .toList();
     }
 

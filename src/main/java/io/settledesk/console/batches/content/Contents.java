@@ -1,4 +1,4 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.batches.content;
 
 import io.settledesk.domain.Money;
 import java.util.List;
@@ -12,13 +12,13 @@ import java.util.List;
  * @param otherEffect what those would have moved in their place, by currency
  * @param differences where they differ, in the order of the first
  */
-record Contents(
+public record Contents(
         StoredBytes first,
         List<Money> firstEffect,
         StoredBytes other,
         List<Money> otherEffect,
         List<Difference> differences) {
-    Contents {
+    public Contents {
         firstEffect = List.copyOf(firstEffect);
         otherEffect = List.copyOf(otherEffect);
         differences = List.copyOf(differences);

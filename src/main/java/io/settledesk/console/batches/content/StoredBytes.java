@@ -1,4 +1,4 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.batches.content;
 
 import java.time.Instant;
 import java.util.Optional;
@@ -13,5 +13,5 @@ import java.util.Optional;
  * @param receivedAt when it came
  */
 @SuppressWarnings("ArrayRecordComponent") // Nobody compares these records.
-record StoredBytes(
+public record StoredBytes(
         byte[] body, String sha256, Optional<String> signature, Optional<String> fingerprint, Instant receivedAt) {}

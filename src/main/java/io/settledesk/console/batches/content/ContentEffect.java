@@ -1,4 +1,4 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.batches.content;
 
 import io.settledesk.domain.BatchSource;
 import io.settledesk.domain.CouponState;

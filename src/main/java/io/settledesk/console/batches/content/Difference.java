@@ -1,4 +1,4 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.batches.content;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -18,7 +18,7 @@ import java.util.Set;
  * @param first the value in the first; empty where it has none
  * @param other the value in the other; empty where it has none
  */
-record Difference(String path, Optional<String> first, Optional<String> other) {
+public record Difference(String path, Optional<String> first, Optional<String> other) {
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build();

@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param reason why
  * @param operations what it posted, or would post
  */
-record Item(
+record ItemRow(
         int position,
         String couponCode,
         int status,
@@ -25,7 +25,7 @@ record Item(
         Optional<String> outcome,
         Optional<Reason> reason,
         List<Operation> operations) {
-    Item {
+    ItemRow {
         operations = List.copyOf(operations);
     }
 

@@ -1,4 +1,4 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.batches.content;
 
 import io.settledesk.db.Tx;
 import io.settledesk.domain.Money;
@@ -18,17 +18,17 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
 /** Reads the contents that came under one batchId, with the money of each, on one snapshot. */
-final class ContentQueries {
+public final class ContentQueries {
     private final Tx tx;
     private final EngineSettings settings;
 
-    ContentQueries(Tx tx, EngineSettings settings) {
+    public ContentQueries(Tx tx, EngineSettings settings) {
         this.tx = tx;
         this.settings = settings;
     }
 
     /** The stored content beside each other one; empty for a batch with one content. */
-    List<Contents> contents(String batchId) {
+    public List<Contents> contents(String batchId) {
         return tx.read(handle -> BytesQueries.ofBatch(handle, batchId)
                 .map(first -> BytesQueries.otherContents(handle, batchId).stream()
                         .map(other -> compared(handle, batchId, first, other))

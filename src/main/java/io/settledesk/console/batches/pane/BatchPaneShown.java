@@ -1,0 +1,29 @@
+package io.settledesk.console.batches.pane;
+
+import io.settledesk.console.batches.schedule.NextSend;
+import io.settledesk.console.batches.schedule.SendSchedule;
+import io.settledesk.console.ui.problem.Problem;
+
+/** What stands in the pane. */
+sealed interface BatchPaneShown {
+    /** Nothing was opened yet. */
+    record Nothing() implements BatchPaneShown {}
+
+    /** The first read of that id runs. */
+    record Reading(String id) implements BatchPaneShown {}
+
+    /** A batchId, stored or not. */
+    record OfBatch(BatchCase batch, SendSchedule schedule, NextSend next) implements BatchPaneShown {}
+
+    /** A refused packet. */
+    record OfRefused(RefusedCase refused) implements BatchPaneShown {}
+
+    /** A delivery that named no batchId and left no bytes. */
+    record OfDelivery(BatchCase.Send send) implements BatchPaneShown {}
+
+    /** Nothing is kept under that id. */
+    record Unknown(String id) implements BatchPaneShown {}
+
+    /** It could not be read. */
+    record Failed(String id, Problem problem) implements BatchPaneShown {}
+}

@@ -1,0 +1,84 @@
+package io.settledesk.console.batches;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.settledesk.callback.TestService;
+import io.settledesk.console.ScreenStage;
+import io.settledesk.console.ui.nav.Role;
+import io.settledesk.console.ui.nav.ScreenContext;
+import io.settledesk.console.ui.nav.ScreenId;
+import io.settledesk.console.ui.nav.Target;
+import io.settledesk.console.ui.settings.Appearance;
+import io.settledesk.console.ui.settings.Language;
+import io.settledesk.db.TestDatabase;
+import io.settledesk.packet.Signatures;
+import io.settledesk.settlement.TestEngine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The screen over what the real receiver and engine leave in the database. */
+class BatchScreenUiTest {
+    @RegisterExtension
+    static final TestDatabase DB = TestDatabase.fresh();
+
+    @BeforeAll
+    static void feed() {
+        BatchStory.tell(DB);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"EN,LIGHT,1280,800", "RU,LIGHT,1280,800", "EN,DARK,1920,1080", "RU,LIGHT,1920,1080"})
+    void nothingIsCut(Language language, Appearance appearance, double width, double height) {
+        try (ScreenStage stage =
+                new ScreenStage(language, appearance, width, height, Role.OPERATOR, BatchScreenUiTest::screen)) {
+            stage.open(new Target.Batch("b-52"));
+            stage.picture("batches-waiting");
+            List<String> cut = new ArrayList<>(stage.cut());
+            List<String> outside = new ArrayList<>(stage.outside());
+            stage.open(new Target.Bytes("b-4", OptionalInt.of(0)));
+            stage.picture("batches-raw");
+            stage.open(new Target.Batch("b-two"));
+            stage.chooseTab(2);
+            stage.picture("batches-two");
+            cut.addAll(stage.cut());
+            outside.addAll(stage.outside());
+            for (String segment : List.of("deliveries", "quarantine")) {
+                stage.open(new Target.Filtered(ScreenId.BATCHES, Map.of("segment", segment)));
+                stage.picture("batches-" + segment);
+                cut.addAll(stage.cut());
+                outside.addAll(stage.outside());
+            }
+
+            assertThat(cut).isEmpty();
+            assertThat(outside).isEmpty();
+        }
+    }
+
+    @Test
+    void theHeadSaysWhetherItWasReceivedHowOftenAndWhatComesNext() {
+        try (ScreenStage stage = ScreenStage.standard(BatchScreenUiTest::screen)) {
+            stage.open(new Target.Batch("b-2"));
+
+            assertThat(stage.text()).contains("Received 3 times, answered 200 each time. Finished, answered 200 at");
+        }
+    }
+
+    static BatchScreen screen(ScreenContext context) {
+        return new BatchScreen(
+                context,
+                new BatchUses(
+                        DB.tx(),
+                        TestEngine.SETTINGS,
+                        target -> BatchStory.plan(DB, target),
+                        Optional.of(new Signatures(List.of(TestService.SECRET), List.of())),
+                        "127.0.0.1:8080"));
+    }
+}
