@@ -49,15 +49,14 @@ final class KeyProofQueries {
             limit 50
             """;
 
-    /** A replay that made the operation has the time of its transaction; one that found it is later. */
+    /** A replay's line names the keys that it made; one that does not name this key found it taken. */
     private static final String REPLAYED = """
             select a.at, a.target, a.actor, coalesce(a.reason, '') as reason
             from operator_action a
-            join financial_operation o on o.financial_key = :key
             where a.target = :batch
             and a.action = 'batch.replay'
             and a.outcome in ('done', 'nothing')
-            and a.at > o.created_at + interval '1 second'
+            and not cast(:key as text) = any(string_to_array(coalesce(a.details ->> 'keys', ''), ','))
             order by a.seq desc
             limit 50
             """;
