@@ -82,7 +82,7 @@ final class Gallery {
                         Chips.batch("received"),
                         Chips.batch("failed"),
                         Chips.signature("bad"),
-                        Chips.delivery("temporary"),
+                        Chips.delivery("unavailable"),
                         Chips.signature("verified")),
                 row(
                         Chips.payout("unknown"),

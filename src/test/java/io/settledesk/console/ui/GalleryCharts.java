@@ -70,8 +70,8 @@ final class GalleryCharts {
                 List.of(
                         new Series("chip.delivery.applied", "applied"),
                         new Series("chip.delivery.duplicate", "repeat"),
-                        new Series("chip.delivery.packet_rejected", "refused"),
-                        new Series("chip.delivery.temporary", "temporary")),
+                        new Series("chip.delivery.rejected", "refused"),
+                        new Series("chip.delivery.unavailable", "temporary")),
                 slots,
                 "10:21");
     }

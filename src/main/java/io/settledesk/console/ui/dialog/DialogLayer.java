@@ -18,6 +18,9 @@ import javafx.util.Duration;
 public final class DialogLayer extends StackPane {
     private static final Duration NOTICE = Duration.seconds(6);
 
+    private static final int NOTICE_LINE = 64;
+    private static final double NOTICE_WIDTH = 480;
+
     private final Region scrim = new Region();
     private final Deque<Open> open = new ArrayDeque<>();
     private final Label notice = new Label();
@@ -33,7 +36,7 @@ public final class DialogLayer extends StackPane {
         notice.getStyleClass().add("notice");
         notice.setVisible(false);
         notice.setWrapText(true);
-        notice.setMaxWidth(480);
+        notice.setMaxWidth(Region.USE_PREF_SIZE);
         notice.setMinHeight(Region.USE_PREF_SIZE);
         StackPane.setAlignment(notice, Pos.BOTTOM_CENTER);
         getChildren().addAll(scrim, notice);
@@ -65,6 +68,7 @@ public final class DialogLayer extends StackPane {
     /** One sentence at the foot of the window for six seconds; also for screen readers. */
     public void notice(String sentence) {
         notice.setText(sentence);
+        notice.setPrefWidth(sentence.length() > NOTICE_LINE ? NOTICE_WIDTH : Region.USE_COMPUTED_SIZE);
         notice.setAccessibleText(sentence);
         notice.setVisible(true);
         noticeTime.playFromStart();

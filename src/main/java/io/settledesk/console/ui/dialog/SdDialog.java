@@ -153,8 +153,9 @@ public final class SdDialog {
     }
 
     void focusFirst() {
-        frame.applyCss();
-        cancel.requestFocus();
+        if (frame.getScene() != null) {
+            cancel.requestFocus();
+        }
     }
 
     private void pressed(KeyEvent event) {

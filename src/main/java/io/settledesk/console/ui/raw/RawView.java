@@ -6,11 +6,11 @@ import io.settledesk.console.ui.key.Shortcut;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.IndexRange;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
@@ -31,6 +31,7 @@ public final class RawView extends StackPane {
     private RawDocument document = RawDocument.empty();
     private RawStyles styles = new RawStyles(document);
     private Optional<RawRange> marked = Optional.empty();
+    private boolean filled;
     private boolean pending;
 
     public RawView(UiKit kit) {
@@ -43,7 +44,6 @@ public final class RawView extends StackPane {
         area.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         area.estimatedScrollYProperty().addListener((source, before, after) -> colourLater());
         area.heightProperty().addListener((source, before, after) -> colourLater());
-        getChildren().add(new VirtualizedScrollPane<>(area));
     }
 
     /** Shows a document from its start, nothing marked. */
@@ -52,10 +52,30 @@ public final class RawView extends StackPane {
         styles = new RawStyles(next);
         marked = Optional.empty();
         coloured.clear();
-        area.replaceText(next.lines().shown(next.text()));
+        area.setAccessibleText(kit.texts().text("raw.spoken", next.size()));
+        filled = false;
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        fill();
+        super.layoutChildren();
+    }
+
+    /** With the first layout: the flow measures its lines when they come, and needs the style sheets for it. */
+    private void fill() {
+        if (filled) {
+            return;
+        }
+        filled = true;
+        if (getChildren().isEmpty()) {
+            getChildren().add(new VirtualizedScrollPane<>(area));
+        }
+        area.replaceText(document.lines().shown(document.text()));
         area.moveTo(0);
         area.requestFollowCaret();
-        area.setAccessibleText(kit.texts().text("raw.spoken", next.size()));
+        marked.ifPresent(this::drawMark);
         colourLater();
     }
 
@@ -63,6 +83,12 @@ public final class RawView extends StackPane {
     public void mark(RawRange range) {
         clearMark();
         marked = Optional.of(range);
+        if (filled) {
+            drawMark(range);
+        }
+    }
+
+    private void drawMark(RawRange range) {
         int first = document.lines().lineAt(range.start());
         int last = document.lines().lineAt(Math.max(range.start(), range.end() - 1));
         for (int line = first; line <= last; line++) {
@@ -76,19 +102,22 @@ public final class RawView extends StackPane {
     }
 
     public void clearMark() {
-        marked.ifPresent(range -> {
+        marked.filter(range -> filled).ifPresent(range -> {
             int first = document.lines().lineAt(range.start());
             int last = document.lines().lineAt(Math.max(range.start(), range.end() - 1));
             for (int line = first; line <= last; line++) {
                 area.setParagraphStyle(line, List.of());
             }
             coloured.clear(first, last + 1);
-            marked = Optional.empty();
         });
+        marked = Optional.empty();
     }
 
     /** Brings a place to the top. */
     public void scrollTo(RawRange range) {
+        if (!filled) {
+            return;
+        }
         int line = document.lines().lineAt(range.start());
         area.moveTo(line, 0);
         area.showParagraphAtTop(Math.max(0, line - LEAD));
@@ -140,8 +169,8 @@ public final class RawView extends StackPane {
         }
         int digits = String.valueOf(lines.count() == 0 ? 1 : lines.number(lines.count() - 1))
                 .length();
-        label.setMinWidth(24 + digits * 7.224);
-        label.setMaxHeight(Region.USE_PREF_SIZE);
+        label.setPrefWidth(24 + digits * 7.224);
+        label.setAlignment(Pos.TOP_RIGHT);
         return label;
     }
 
