@@ -90,10 +90,8 @@ public final class PagedList<R> implements ListControl {
     /** What the screen's ticker does: rows that changed get their dot, new ones are counted behind the bar. */
     public void look() {
         PageSource<R> from = source;
-        if (from == null
-                || turning
-                || !(model.state() instanceof ListState.Ready)
-                || model.rows().isEmpty()) {
+        boolean empty = model.state() instanceof ListState.Empty;
+        if (from == null || turning || !(empty || model.state() instanceof ListState.Ready)) {
             return;
         }
         List<R> loaded = List.copyOf(model.rows());
@@ -247,6 +245,9 @@ public final class PagedList<R> implements ListControl {
     }
 
     private void looked(Look<R> look) {
+        if (model.state() instanceof ListState.Empty && !look.first().rows().isEmpty()) {
+            again();
+        }
         if (!(model.state() instanceof ListState.Ready)) {
             return;
         }

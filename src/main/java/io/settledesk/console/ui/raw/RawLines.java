@@ -54,22 +54,29 @@ final class RawLines {
         return found >= 0 ? found : Math.max(0, -found - 2);
     }
 
-    /** What is shown: control characters that cannot be drawn become U+FFFD, so lengths stay. */
-    String shown(String text) {
-        StringBuilder shown = new StringBuilder(text.length() + count);
-        for (int line = 0; line < count; line++) {
-            if (line > 0) {
-                shown.append('\n');
-            }
-            shown.append(text, starts[line], ends[line]);
-        }
+    /** What is shown of a line: control characters that cannot be drawn become U+FFFD, so lengths stay. */
+    String shown(String text, int line) {
+        String shown = text.substring(starts[line], ends[line]);
         for (int at = 0; at < shown.length(); at++) {
-            char sign = shown.charAt(at);
-            if ((sign < ' ' && sign != '\n' && sign != '\t') || sign == '\u007F' || sign == '\uFEFF') {
-                shown.setCharAt(at, '\uFFFD');
+            if (cannotBeDrawn(shown.charAt(at))) {
+                return replaced(shown);
             }
         }
-        return shown.toString();
+        return shown;
+    }
+
+    private static String replaced(String line) {
+        StringBuilder replaced = new StringBuilder(line);
+        for (int at = 0; at < replaced.length(); at++) {
+            if (cannotBeDrawn(replaced.charAt(at))) {
+                replaced.setCharAt(at, '\uFFFD');
+            }
+        }
+        return replaced.toString();
+    }
+
+    private static boolean cannotBeDrawn(char sign) {
+        return (sign < ' ' && sign != '\t') || sign == '\u007F' || sign == '\uFEFF';
     }
 
     private void addLine(String text, int start, int end, int number, int longest) {

@@ -72,7 +72,7 @@ public final class RawView extends StackPane {
         if (getChildren().isEmpty()) {
             getChildren().add(new VirtualizedScrollPane<>(area));
         }
-        area.replaceText(document.lines().shown(document.text()));
+        area.replace(0, area.getLength(), document.styled());
         area.moveTo(0);
         area.requestFollowCaret();
         marked.ifPresent(this::drawMark);

@@ -98,6 +98,9 @@ final class ListCell<R> extends TableCell<R, R> {
         boolean changed = table.isFirst(column)
                 && table.model().changed().contains(table.model().id(row));
         pseudoClassStateChanged(CHANGED, changed);
+        if (changed) {
+            setAccessibleText(getText() + ", " + table.kit().texts().text("list.changed"));
+        }
         if (mark.isPresent()) {
             Chip chip = mark.get();
             Icons.change(icon, chip.icon());

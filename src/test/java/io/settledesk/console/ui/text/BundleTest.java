@@ -26,10 +26,11 @@ class BundleTest {
     private static final Path BUNDLES = Path.of("src/main/resources/io/settledesk/i18n");
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\\n]|\\\\.)*+)\"");
     private static final List<Pattern> USES = List.of(
-            Pattern.compile("\\b(?:text|binding)\\(\\s*\"([a-z][\\w.]*)\""),
-            Pattern.compile("\\bColumn\\s*\\.\\s*(?:<\\w+>\\s*)?\\w+\\(\\s*\"\\w*\",\\s*\"([a-z][\\w.]*)\""),
-            Pattern.compile("\\bnew Series\\(\\s*\"([a-z][\\w.]*)\""),
-            Pattern.compile("\\bChip\\.custom\\(\\s*\"([a-z][\\w.]*)\""));
+            Pattern.compile("\\b(?:text|binding)\\(\\s*\"([a-z]\\w*\\.[\\w.]*)\""),
+            Pattern.compile("\\bColumn\\s*\\.\\s*(?:<\\w+>\\s*)?\\w+\\(\\s*\"\\w*\",\\s*\"([a-z]\\w*\\.[\\w.]*)\""),
+            Pattern.compile("\\bnew Series\\(\\s*\"([a-z]\\w*\\.[\\w.]*)\""),
+            Pattern.compile("\\bChip\\.custom\\(\\s*\"([a-z]\\w*\\.[\\w.]*)\""));
+    private static final Pattern COMMENT = Pattern.compile("(?m)^\\s*(?:/\\*\\*|\\*).*$");
     private static final Pattern FXML_KEY = Pattern.compile("\"%([\\w.]+)\"");
     private static final Pattern NOUN = Pattern.compile("@([\\w.]+)");
 
@@ -66,7 +67,7 @@ class BundleTest {
     void everyKeyThatIsUsedHasWords() throws IOException {
         Map<String, String> missing = new TreeMap<>();
         for (Path file : files(JAVA, ".java")) {
-            String source = Files.readString(file);
+            String source = COMMENT.matcher(Files.readString(file)).replaceAll("");
             for (Pattern use : USES) {
                 Matcher found = use.matcher(source);
                 while (found.find()) {
