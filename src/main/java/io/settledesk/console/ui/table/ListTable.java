@@ -121,6 +121,11 @@ public final class ListTable<R> extends StackPane {
         return new ColumnMenu<>(kit, this, columns, choice).items();
     }
 
+    /** Ids of the columns on screen, in their order. */
+    public List<String> shownColumnIds() {
+        return shownColumns().stream().map(Column::id).toList();
+    }
+
     /** Puts the focus into the rows, on the current one or the first. */
     public void focusRows() {
         view.requestFocus();

@@ -1,0 +1,181 @@
+package io.settledesk.console.coupons.casefile;
+
+import io.settledesk.console.ui.UiKit;
+import io.settledesk.console.ui.control.Buttons;
+import io.settledesk.console.ui.control.Copying;
+import io.settledesk.console.ui.control.Following;
+import io.settledesk.console.ui.problem.Problem;
+import io.settledesk.console.ui.text.CodeText;
+import java.util.List;
+import java.util.Optional;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/** The pane of the case: binds head, strip, card, tabs and actions to what was read. */
+public final class CaseFileController {
+    private static final int LONGEST_BATCH = 16;
+
+    private final UiKit kit;
+    private final CaseFileViewModel model;
+    private final CaseFileActions actions;
+    private final List<CaseFileTab> tabList;
+    private final CaseFileWords words;
+    private final CaseFileHead head;
+    private final CaseFileStrip strip;
+    private final CaseFileWhy why;
+    private final Following following = new Following();
+    private Optional<CaseFileTabs> shownTabs = Optional.empty();
+    private Optional<CaseFileHeights> heights = Optional.empty();
+    private String detailsText = "";
+
+    @FXML
+    private ScrollPane scroll;
+
+    @FXML
+    private VBox cards;
+
+    @FXML
+    private TabPane tabs;
+
+    @FXML
+    private VBox message;
+
+    @FXML
+    private Label sentence;
+
+    @FXML
+    private Button again;
+
+    @FXML
+    private Button details;
+
+    @FXML
+    private HBox actionBar;
+
+    public CaseFileController(
+            UiKit kit,
+            CaseFileViewModel model,
+            CaseFileLinks links,
+            CaseFileActions actions,
+            List<CaseFileTab> tabs) {
+        this.kit = kit;
+        this.model = model;
+        this.actions = actions;
+        this.tabList = List.copyOf(tabs);
+        this.words = new CaseFileWords(kit.texts(), kit.formats());
+        this.head = new CaseFileHead(words, links, () -> actions.newWindow(model.code()), this::copy);
+        this.strip = new CaseFileStrip(words, links);
+        this.why = new CaseFileWhy(words, links);
+    }
+
+    @FXML
+    private void initialize() {
+        cards.getChildren().setAll(head, strip, why);
+        CaseFileTabs shown = new CaseFileTabs(kit.texts(), tabs, tabList);
+        CaseFileHeights shared = new CaseFileHeights(scroll, cards, why, strip);
+        shown.onChange(() -> shared.changed(shown.selected().wantedHeight()));
+        shownTabs = Optional.of(shown);
+        heights = Optional.of(shared);
+        following.now(model.stateProperty(), this::draw);
+    }
+
+    /** The tab in view, by its name: {@code versions}, {@code raw}, … */
+    public String tab() {
+        return shownTabs.map(CaseFileTabs::selectedName).orElse("");
+    }
+
+    public void showTab(String name) {
+        shownTabs.ifPresent(shown -> shown.select(name));
+    }
+
+    public void stepTab(int by) {
+        shownTabs.ifPresent(shown -> shown.step(by));
+    }
+
+    /** Puts the focus on the first link of the case. */
+    public void focus() {
+        tabs.requestFocus();
+    }
+
+    /** Copies the case of a coupon as text for a ticket, whether or not it is open. */
+    public void copyTicket(String code, boolean playerSafe) {
+        model.withFile(code, file -> copy(file, playerSafe));
+    }
+
+    @FXML
+    private void readAgain() {
+        model.readAgain();
+    }
+
+    @FXML
+    private void copyDetails() {
+        Copying.put(detailsText);
+    }
+
+    private void copy(boolean playerSafe) {
+        copyTicket(model.code(), playerSafe);
+    }
+
+    private void copy(CaseFile file, boolean playerSafe) {
+        CaseFileTicket ticket = new CaseFileTicket(words);
+        Copying.put(playerSafe ? ticket.playerSafe(file) : ticket.internal(file));
+        kit.dialogs().notice(kit.texts().text("case.copied", file.code()));
+    }
+
+    private void draw() {
+        CaseFileState state = model.stateProperty().get();
+        Optional<CaseFile> file = model.file();
+        file.ifPresent(this::drawFile);
+        scroll.setVisible(file.isPresent());
+        actionBar.setVisible(file.isPresent());
+        message.setVisible(file.isEmpty());
+        boolean failed = state instanceof CaseFileState.Failed;
+        show(again, failed);
+        show(details, failed);
+        if (state instanceof CaseFileState.Failed away) {
+            sentence.setText(kit.errors().sentence(away.problem()));
+            detailsText = detailsOf(away.problem());
+        } else {
+            sentence.setText(words.message(state));
+        }
+    }
+
+    private void drawFile(CaseFile file) {
+        head.show(file);
+        strip.show(CaseFileDecision.of(file));
+        why.show(file);
+        shownTabs.ifPresent(shown -> {
+            shown.show(file);
+            heights.ifPresent(shared -> shared.changed(shown.selected().wantedHeight()));
+        });
+        actionBar.getChildren().setAll(replay(file));
+    }
+
+    private Node replay(CaseFile file) {
+        String batch = file.lastBatch();
+        Button button = Buttons.words(
+                kit.texts().text("case.replay", CodeText.middle(batch, LONGEST_BATCH)),
+                "play-circle",
+                () -> actions.replay(batch));
+        button.setAccessibleText(kit.texts().text("case.replay", batch));
+        return button;
+    }
+
+    private static void show(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    private static String detailsOf(Problem problem) {
+        if (problem instanceof Problem.Unavailable away) {
+            return away.details();
+        }
+        return problem instanceof Problem.Fault fault ? fault.details() : "";
+    }
+}
