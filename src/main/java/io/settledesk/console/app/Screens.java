@@ -6,7 +6,9 @@ import java.util.Optional;
 /** Every FXML file of the console, by feature; the only place that names them. Its stem is its controller's. */
 enum Screens {
     WINDOW("/fxml/app/Window.fxml"),
-    OVERVIEW("/fxml/overview/Overview.fxml");
+    OVERVIEW("/fxml/overview/Overview.fxml"),
+    COUPON_LIST("/fxml/coupons/CouponList.fxml"),
+    CASE_FILE("/fxml/coupons/CaseFile.fxml");
 
     private final String path;
 
