@@ -53,7 +53,8 @@ public final class BetMatrixPane extends VBox {
         message.setWrapText(true);
         onlyChanged.setText(kit.texts().text("case.bets.onlychanged"));
         onlyChanged.setOnAction(event -> model.showOnlyChanged(onlyChanged.isSelected()));
-        VBox.setVgrow(grid, Priority.SOMETIMES);
+        VBox.setVgrow(grid, Priority.ALWAYS);
+        grid.setMaxHeight(Region.USE_PREF_SIZE);
         drawLegend();
         getChildren().addAll(message, onlyChanged, grid, line, legend);
         following.each(model.matrixProperty(), this::draw);

@@ -8,6 +8,7 @@ import io.settledesk.console.ui.chip.Chip;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.look.Icons;
 import io.settledesk.console.ui.look.Tone;
+import io.settledesk.domain.Outcome;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -35,7 +36,7 @@ final class MatrixCell extends StackPane {
 
     void show(Column column, Optional<Cell> cell, boolean focused, MatrixWords words) {
         boolean taken = !(column instanceof OfVersion of) || of.version().wasTaken();
-        boolean changed = cell.map(Cell::isChanged).orElse(false);
+        boolean changed = cell.map(Cell::isChanged).orElse(false) && isHeldAgainst(column);
         getStyleClass().setAll("mx-cell");
         style("off", !taken);
         style("changed", changed && taken);
@@ -43,17 +44,29 @@ final class MatrixCell extends StackPane {
         style("focus", focused);
         corner.setVisible(changed);
         content.setVisible(cell.isPresent());
-        cell.ifPresent(said -> draw(Chips.status(said.said().status()), said, words));
+        cell.ifPresent(said -> {
+            Chip chip = Chips.status(said.said().status());
+            drawIcon(chip.icon(), taken ? chip.tone() : Tone.NEUTRAL);
+            drawCoef(changed && said.coefChanged() ? words.coef(said.said().coef()) : "");
+        });
     }
 
-    private void draw(Chip chip, Cell cell, MatrixWords words) {
-        Icons.change(icon, chip.icon());
+    /** That a late snapshot differs from what came after it is no change. */
+    private static boolean isHeldAgainst(Column column) {
+        return !(column instanceof OfVersion of) || of.version().outcome() != Outcome.STALE;
+    }
+
+    private void drawIcon(String name, Tone next) {
+        Icons.change(icon, name);
         icon.getStyleClass().remove(tone.styleClass());
-        tone = chip.tone();
+        tone = next;
         icon.getStyleClass().add(tone.styleClass());
-        coef.setText(cell.coefChanged() ? words.coef(cell.said().coef()) : "");
-        coef.setVisible(cell.coefChanged());
-        coef.setManaged(cell.coefChanged());
+    }
+
+    private void drawCoef(String text) {
+        coef.setText(text);
+        coef.setVisible(!text.isEmpty());
+        coef.setManaged(!text.isEmpty());
     }
 
     private void style(String name, boolean on) {

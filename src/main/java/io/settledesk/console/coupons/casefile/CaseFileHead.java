@@ -21,6 +21,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -28,12 +29,12 @@ import javafx.scene.layout.VBox;
 
 /** The first glance: code and chips, six facts, the verdict with the net, the proof. */
 final class CaseFileHead extends VBox {
-    private static final double ROOMY = 860;
+    private static final double ROOMY = 830;
 
     private final CaseFileWords words;
     private final CaseFileLinks links;
     private final Label code = new Label();
-    private final HBox chips = new HBox();
+    private final FlowPane chips = new FlowPane();
     private final FactRow facts = new FactRow();
     private final Label verdict = new Label();
     private final HBox sentence = new HBox();
@@ -47,6 +48,7 @@ final class CaseFileHead extends VBox {
         code.getStyleClass().add("code20");
         code.setMinWidth(Region.USE_PREF_SIZE);
         chips.getStyleClass().add("chips");
+        chips.setPrefWrapLength(1);
         verdict.getStyleClass().add("verdict");
         verdict.setWrapText(true);
         verdict.setMinHeight(Region.USE_PREF_SIZE);
@@ -73,8 +75,9 @@ final class CaseFileHead extends VBox {
 
     private HBox title(Runnable newWindow, Consumer<Boolean> copy) {
         Texts texts = words.texts();
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
+        // Chips that have no room beside the buttons go under each other.
+        HBox.setHgrow(chips, Priority.ALWAYS);
+        chips.setMinWidth(0);
         MenuButton ticket = Buttons.menu(texts.text("case.copy"), "");
         MenuItem safe = new MenuItem(texts.text("case.copy.safe"));
         safe.setOnAction(event -> copy.accept(true));
@@ -85,7 +88,6 @@ final class CaseFileHead extends VBox {
                 code,
                 Copying.button(texts, texts.text("case.code"), code::getText),
                 chips,
-                gap,
                 Buttons.icon("external-link", texts.text("case.window"), newWindow),
                 ticket);
         row.getStyleClass().add("case-title");

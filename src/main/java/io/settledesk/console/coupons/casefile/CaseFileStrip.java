@@ -7,6 +7,7 @@ import io.settledesk.console.ui.control.LinkLabel;
 import io.settledesk.console.ui.control.Unavailable;
 import io.settledesk.console.ui.look.Icons;
 import io.settledesk.console.ui.look.Tone;
+import io.settledesk.console.ui.settings.Language;
 import io.settledesk.console.ui.text.Amount;
 import io.settledesk.console.ui.text.CodeText;
 import io.settledesk.console.ui.text.Formats;
@@ -25,6 +26,8 @@ import javafx.scene.layout.Region;
 
 /** The decision strip: what is in force, what the provider said later, the difference, and what can be done. */
 final class CaseFileStrip extends HBox {
+    private static final int SHORT_BATCH = 10;
+
     private final CaseFileWords words;
     private final CaseFileLinks links;
     private Optional<CaseFileDecision> decision = Optional.empty();
@@ -118,22 +121,30 @@ final class CaseFileStrip extends HBox {
         return line;
     }
 
+    /** Where both statements have the same status, the word is left out in Russian: it has no room for it twice. */
     private Label question(CaseFileDecision between) {
+        boolean brieflySaid = words.texts().language() == Language.RU
+                && between.inForce().status() == between.later().status();
         Label question = new Label(words.texts()
                 .text(
                         "case.strip.question",
-                        said(between.inForce()),
-                        between.inForce().batchId(),
-                        said(between.later()),
-                        between.later().batchId()));
+                        said(between.inForce(), brieflySaid),
+                        CodeText.middle(between.inForce().batchId(), SHORT_BATCH),
+                        said(between.later(), brieflySaid),
+                        CodeText.middle(between.later().batchId(), SHORT_BATCH)));
         question.getStyleClass().add("medium");
+        question.setWrapText(true);
+        question.setMinHeight(Region.USE_PREF_SIZE);
         return question;
     }
 
-    private String said(ExplainStep step) {
+    private String said(ExplainStep step, boolean withoutWord) {
         String word = Chips.status(step.status()).word(words.texts());
         String win = words.winOf(step);
-        return win.isEmpty() ? word : word + " " + win;
+        if (win.isEmpty()) {
+            return word;
+        }
+        return withoutWord ? win : word + " " + win;
     }
 
     private Label difference(CaseFileDecision between) {

@@ -9,6 +9,7 @@ import io.settledesk.console.ui.control.LinkLabel;
 import io.settledesk.console.ui.look.Icons;
 import io.settledesk.console.ui.look.Tone;
 import io.settledesk.console.ui.settings.Language;
+import io.settledesk.console.ui.text.Amount;
 import io.settledesk.console.ui.text.Texts;
 import io.settledesk.settlement.explain.ExplainStep;
 import io.settledesk.settlement.explain.WhyCard;
@@ -222,7 +223,7 @@ final class CaseFileWhy extends VBox {
         return new Widths(
                 russian ? 46 : 38,
                 versions,
-                russian ? 142 : 136,
+                kind ? 190 : russian ? 142 : 136,
                 kind ? 162 : 0,
                 Math.max(88, Math.ceil(amount * MONO + 16)),
                 MOST_BATCH);
@@ -259,11 +260,28 @@ final class CaseFileWhy extends VBox {
         }
         HBox.setHgrow(check, Priority.ALWAYS);
         check.setMaxWidth(Double.MAX_VALUE);
-        Label net = new Label(card.net());
-        net.getStyleClass().add("why-net");
-        net.setMinWidth(Region.USE_PREF_SIZE);
-        HBox foot = new HBox(check, net);
+        HBox foot = new HBox(check);
+        foot.getChildren().addAll(net(shown, card));
         foot.getStyleClass().add("why-foot");
         return foot;
+    }
+
+    /** Name, amount and currency apart where there is one sum and all of it is posted. */
+    private List<Node> net(CaseFile shown, WhyCard card) {
+        List<Amount> sums = CaseFileWords.net(shown);
+        if (sums.size() > 1 || !shown.explanation().waiting().isEmpty()) {
+            return List.of(fixed(card.net(), "medium"));
+        }
+        return List.of(
+                fixed(words.texts().text("case.net"), "sec"),
+                fixed(words.formats().digits(sums.get(0)), "mono"),
+                fixed(sums.get(0).currency(), "sec"));
+    }
+
+    private static Label fixed(String text, String style) {
+        Label label = new Label(text);
+        label.getStyleClass().add(style);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
     }
 }

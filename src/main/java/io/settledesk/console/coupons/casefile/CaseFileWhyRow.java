@@ -134,8 +134,9 @@ final class CaseFileWhyRow extends HBox {
 
     private Node amount() {
         if (!step.movedMoney()) {
-            Label none = new Label(step.amount());
-            none.getStyleClass().addAll("mono", "why-none");
+            // The dash stands under the unit digit of the amounts.
+            Label none = new Label(step.amount() + "\u00A0".repeat(3));
+            none.getStyleClass().add("mono");
             return aligned(none);
         }
         LinkLabel amount = new LinkLabel(step.amount(), () -> links.openBytes(step.versionNo())).mono();

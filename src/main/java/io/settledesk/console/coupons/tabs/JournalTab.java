@@ -83,11 +83,11 @@ public final class JournalTab implements CaseFileTab {
         return List.of(
                 Column.<JournalRow>time("at", "case.journal.at", row -> Optional.of(row.at()))
                         .always(),
-                Column.<JournalRow>text("actor", "case.journal.actor", 110, JournalRow::actor)
+                Column.<JournalRow>text("actor", "case.journal.actor", 100, JournalRow::actor)
                         .always(),
-                Column.<JournalRow>text("action", "case.journal.action", 124, this::action)
+                Column.<JournalRow>text("action", "case.journal.action", 116, this::action)
                         .always(),
-                Column.<JournalRow>chip("outcome", "case.journal.outcome", 150, row -> Optional.of(
+                Column.<JournalRow>chip("outcome", "case.journal.outcome", 146, row -> Optional.of(
                                 Chips.journal(row.outcome())))
                         .always(),
                 Column.<JournalRow>text("reason", "case.journal.reason", 90, row -> row.reason().orElse(""))

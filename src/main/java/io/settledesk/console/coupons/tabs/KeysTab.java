@@ -103,6 +103,8 @@ public final class KeysTab implements CaseFileTab {
             nothing.getStyleClass().addAll("sec", "key-note");
             nothing.setWrapText(true);
             card.getChildren().add(nothing);
+        } else {
+            card.squareEnd();
         }
         return card;
     }

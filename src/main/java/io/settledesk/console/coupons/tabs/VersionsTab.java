@@ -98,14 +98,14 @@ public final class VersionsTab implements CaseFileTab {
                 Column.<VersionRow>chip("outcome", "case.version.outcome", 128, row -> Optional.of(
                                 Chips.outcome(row.step().outcome().name())))
                         .always(),
-                Column.<VersionRow>time("provider", "case.version.provider", row -> row.step().providerTime())
+                Column.<VersionRow>time("provider", "case.version.provider", 192, row -> row.step().providerTime())
                         .sorted()
                         .mark(this::overtook)
                         .hint(this::overtookWords),
                 Column.<VersionRow>chip("source", "case.version.source", 120, row -> Optional.of(
                                 Chips.source(row.step().source().name().toLowerCase(java.util.Locale.ROOT))))
                         .byChoice(),
-                Column.<VersionRow>text("reason", "case.version.reason", 260, this::sentence)
+                Column.<VersionRow>text("reason", "case.version.reason", 190, this::sentence)
                         .fills());
     }
 

@@ -80,6 +80,12 @@ public final class Column<R> {
         return new Column<>(id, headerKey, ColumnKind.TIME, ColumnLayout.TIME_FULL, value::apply);
     }
 
+    /** t: a time under a longer header. */
+    public static <R> Column<R> time(
+            String id, String headerKey, double width, Function<R, Optional<Instant>> value) {
+        return new Column<>(id, headerKey, ColumnKind.TIME, width, value::apply);
+    }
+
     /** d: a duration. */
     public static <R> Column<R> duration(
             String id, String headerKey, double width, Function<R, Optional<Duration>> value) {
