@@ -20,6 +20,7 @@ import javafx.scene.layout.VBox;
 /** The pane of the case: binds head, strip, card, tabs and actions to what was read. */
 public final class CaseFileController {
     private static final int LONGEST_BATCH = 16;
+    private static final double LEAST_TABS = 160;
 
     private final UiKit kit;
     private final CaseFileViewModel model;
@@ -77,6 +78,7 @@ public final class CaseFileController {
     @FXML
     private void initialize() {
         cards.getChildren().setAll(head, strip, why);
+        tabs.setMinHeight(LEAST_TABS);
         CaseFileTabs shown = new CaseFileTabs(kit.texts(), tabs, tabList);
         CaseFileHeights shared = new CaseFileHeights(scroll, cards, why, strip);
         shown.onChange(() -> shared.changed(shown.selected().wantedHeight()));

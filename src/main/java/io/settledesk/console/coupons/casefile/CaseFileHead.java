@@ -21,7 +21,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -34,7 +33,10 @@ final class CaseFileHead extends VBox {
     private final CaseFileWords words;
     private final CaseFileLinks links;
     private final Label code = new Label();
-    private final FlowPane chips = new FlowPane();
+    private final HBox chips = new HBox();
+    private final HBox title = new HBox();
+    private final Region gap = new Region();
+    private final MenuButton ticket;
     private final FactRow facts = new FactRow();
     private final Label verdict = new Label();
     private final HBox sentence = new HBox();
@@ -48,7 +50,7 @@ final class CaseFileHead extends VBox {
         code.getStyleClass().add("code20");
         code.setMinWidth(Region.USE_PREF_SIZE);
         chips.getStyleClass().add("chips");
-        chips.setPrefWrapLength(1);
+        chips.setMinWidth(Region.USE_PREF_SIZE);
         verdict.getStyleClass().add("verdict");
         verdict.setWrapText(true);
         verdict.setMinHeight(Region.USE_PREF_SIZE);
@@ -57,14 +59,21 @@ final class CaseFileHead extends VBox {
         sentence.getStyleClass().add("case-sentence");
         proof.getStyleClass().add("proof");
         proof.setWrapText(true);
-        getChildren().addAll(title(newWindow, copy), facts, sentence, proof);
-        widthProperty().addListener((source, before, after) -> drawSentence());
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        ticket = ticketMenu(copy);
+        fillTitle(newWindow);
+        getChildren().addAll(title, facts, sentence, proof);
+        widthProperty().addListener((source, before, after) -> {
+            arrangeTitle();
+            drawSentence();
+        });
     }
 
     void show(CaseFile file) {
         Texts texts = words.texts();
         code.setText(file.code());
         chips.getChildren().setAll(chips(file));
+        arrangeTitle();
         drawFacts(file);
         verdict.setText(words.verdict(file));
         net = CaseFileWords.net(file);
@@ -73,25 +82,55 @@ final class CaseFileHead extends VBox {
         setAccessibleText(texts.text("case.spoken", file.code(), verdict.getText(), words.netText(file), proof.getText()));
     }
 
-    private HBox title(Runnable newWindow, Consumer<Boolean> copy) {
+    private void fillTitle(Runnable newWindow) {
         Texts texts = words.texts();
-        // Chips that have no room beside the buttons go under each other.
-        HBox.setHgrow(chips, Priority.ALWAYS);
-        chips.setMinWidth(0);
-        MenuButton ticket = Buttons.menu(texts.text("case.copy"), "");
+        title.getStyleClass().add("case-title");
+        title.getChildren()
+                .setAll(
+                        code,
+                        Copying.button(texts, texts.text("case.code"), code::getText),
+                        chips,
+                        gap,
+                        Buttons.icon("external-link", texts.text("case.window"), newWindow),
+                        ticket);
+    }
+
+    private MenuButton ticketMenu(Consumer<Boolean> copy) {
+        Texts texts = words.texts();
+        MenuButton menu = Buttons.menu(texts.text("case.copy"), "");
+        menu.setAccessibleText(texts.text("case.copy"));
         MenuItem safe = new MenuItem(texts.text("case.copy.safe"));
         safe.setOnAction(event -> copy.accept(true));
         MenuItem internal = new MenuItem(texts.text("case.copy.internal"));
         internal.setOnAction(event -> copy.accept(false));
-        ticket.getItems().setAll(safe, internal);
-        HBox row = new HBox(
-                code,
-                Copying.button(texts, texts.text("case.code"), code::getText),
-                chips,
-                Buttons.icon("external-link", texts.text("case.window"), newWindow),
-                ticket);
-        row.getStyleClass().add("case-title");
-        return row;
+        menu.getItems().setAll(safe, internal);
+        return menu;
+    }
+
+    /** Where the chips have no room beside the buttons, the menu shows its icon alone; then they take a line of their own. */
+    private void arrangeTitle() {
+        if (getWidth() <= 0) {
+            return;
+        }
+        getChildren().remove(chips);
+        if (!title.getChildren().contains(chips)) {
+            title.getChildren().add(2, chips);
+        }
+        ticket.setText(words.texts().text("case.copy"));
+        ticket.setGraphic(null);
+        if (isTitleTooWide()) {
+            ticket.setText("");
+            ticket.setGraphic(Icons.of("copy"));
+        }
+        if (isTitleTooWide()) {
+            title.getChildren().remove(chips);
+            getChildren().add(1, chips);
+        }
+    }
+
+    private boolean isTitleTooWide() {
+        title.applyCss();
+        return title.prefWidth(-1) > getWidth() - snappedLeftInset() - snappedRightInset();
     }
 
     private List<Node> chips(CaseFile file) {

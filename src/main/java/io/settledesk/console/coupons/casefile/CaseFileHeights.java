@@ -13,7 +13,8 @@ final class CaseFileHeights {
     private static final int FEW = 4;
     private static final int SOME = 8;
     private static final int MANY = 12;
-    private static final double TAB_HEADER = 34;
+    private static final double TAB_HEADER = 34 + 12;
+    private static final double LEAST_TAB = 120;
 
     private final ScrollPane scroll;
     private final Region cards;
@@ -49,13 +50,20 @@ final class CaseFileHeights {
             return;
         }
         double window = scroll.getScene() == null ? scroll.getHeight() : scroll.getScene().getHeight();
-        why.setMost(window < LOW ? FEW : window < HIGH ? SOME : MANY);
         if (!byHand) {
             setFolded(false);
-            cards.applyCss();
-            double used = cards.prefHeight(scroll.getWidth());
-            setFolded(wanted > 0 && scroll.getHeight() - used - TAB_HEADER < wanted && window >= LOW);
+            why.setMost(window < LOW ? FEW : window < HIGH ? SOME : MANY);
+            for (int rows = SOME; rows > FEW && window >= LOW && window < HIGH && left() < LEAST_TAB; rows--) {
+                why.setMost(rows - 1);
+            }
+            setFolded(wanted > 0 && left() < wanted && window >= LOW);
         }
+    }
+
+    /** What the cards leave for the content of the tab. */
+    private double left() {
+        cards.applyCss();
+        return scroll.getHeight() - cards.prefHeight(scroll.getWidth()) - TAB_HEADER;
     }
 
     private void setFolded(boolean folded) {

@@ -219,14 +219,25 @@ final class CaseFileWhy extends VBox {
             }
         }
         boolean kind = drawnWidth >= KIND_COLUMN_FROM;
+        double least = russian ? 142 : 136;
+        double said = Math.max(least, Math.min(kind ? 200 : 180, saidWidth(card)));
         double versions = Math.max(kind ? 100 : 80, Math.ceil(24 + version * 8 + batch * MONO + 16));
         return new Widths(
                 russian ? 46 : 38,
                 versions,
-                kind ? 190 : russian ? 142 : 136,
+                said,
                 kind ? 162 : 0,
                 Math.max(88, Math.ceil(amount * MONO + 16)),
                 MOST_BATCH);
+    }
+
+    /** About as wide as the longest of what the provider said: icon, words, padding. */
+    private static double saidWidth(WhyCard card) {
+        int longest = card.rows().stream()
+                .mapToInt(row -> row instanceof WhyCard.Step step ? step.said().length() : 0)
+                .max()
+                .orElse(0);
+        return 18 + longest * 6.9 + 16;
     }
 
     private Node sentence(String icon, String text) {

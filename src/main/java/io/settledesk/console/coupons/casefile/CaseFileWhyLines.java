@@ -5,15 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The lines of the card "Why this amount" that are drawn: above twelve rows those without money are folded as in the printed
- * card, and a low window shows the first few.
+ * The lines of the card "Why this amount" that are drawn. Where there are more rows than lines, runs of rows without money are
+ * folded first, as in the printed card, so that the rows that moved money stay in view.
  *
  * @param lines to draw, in order
  * @param left lines that are not drawn for want of height
  */
 record CaseFileWhyLines(List<Line> lines, int left) {
-    private static final int FOLDED_ABOVE = 12;
-
     CaseFileWhyLines {
         lines = List.copyOf(lines);
     }
@@ -34,8 +32,9 @@ record CaseFileWhyLines(List<Line> lines, int left) {
      * @param all everything, whatever the height
      */
     static CaseFileWhyLines of(WhyCard card, int most, boolean all) {
-        List<Line> lines = all ? whole(card.rows()) : folded(card.rows());
-        int drawn = all || lines.size() <= most ? lines.size() : most;
+        boolean fits = all || card.rows().size() <= most;
+        List<Line> lines = fits ? whole(card.rows()) : folded(card.rows());
+        int drawn = fits || lines.size() <= most ? lines.size() : most;
         return new CaseFileWhyLines(lines.subList(0, drawn), lines.size() - drawn);
     }
 
@@ -44,28 +43,28 @@ record CaseFileWhyLines(List<Line> lines, int left) {
     }
 
     private static List<Line> folded(List<WhyCard.Row> rows) {
-        if (rows.size() <= FOLDED_ABOVE) {
-            return whole(rows);
-        }
         List<Line> lines = new ArrayList<>();
-        int hidden = 0;
-        for (WhyCard.Row row : rows) {
-            if (isSnapshot(row)) {
-                hidden++;
+        List<WhyCard.Row> run = new ArrayList<>();
+        for (int at = 0; at < rows.size(); at++) {
+            boolean last = at == rows.size() - 1;
+            if (!last && isSnapshot(rows.get(at))) {
+                run.add(rows.get(at));
             } else {
-                hidden = flush(lines, hidden);
-                lines.add(new Whole(row));
+                flush(run, lines);
+                lines.add(new Whole(rows.get(at)));
             }
         }
-        flush(lines, hidden);
         return lines;
     }
 
-    private static int flush(List<Line> lines, int hidden) {
-        if (hidden > 0) {
-            lines.add(new Folded(hidden));
+    /** A single row takes as much room as its fold. */
+    private static void flush(List<WhyCard.Row> run, List<Line> lines) {
+        if (run.size() > 1) {
+            lines.add(new Folded(run.size()));
+        } else {
+            lines.addAll(whole(run));
         }
-        return 0;
+        run.clear();
     }
 
     private static boolean isSnapshot(WhyCard.Row row) {

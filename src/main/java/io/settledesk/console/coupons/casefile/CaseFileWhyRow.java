@@ -91,9 +91,11 @@ final class CaseFileWhyRow extends HBox {
         flow.getStyleClass().add("why-said");
         flow.setAlignment(Pos.CENTER_LEFT);
         if (at >= 0) {
-            Label amount = new Label(said.substring(at));
+            Label amount = new Label(win);
             amount.getStyleClass().addAll("tight", "mono");
-            flow.getChildren().add(amount);
+            Label bets = new Label(said.substring(at + win.length()));
+            bets.getStyleClass().add("tight");
+            flow.getChildren().add(new HBox(amount, bets));
         }
         flow.setPrefWrapLength(widths.said());
         return sized(flow, widths.said());
