@@ -85,7 +85,7 @@ final class CouponReader {
 
     private PacketBet bet(int position, Set<String> uuids) throws InvalidPacket {
         if (position >= limits.maxBets()) {
-            throw at.fail("more than " + limits.maxBets() + " bets in a coupon: setting " + PacketLimits.MAX_BETS
+            throw at.failAround("more than " + limits.maxBets() + " bets in a coupon: setting " + PacketLimits.MAX_BETS
                     + " would allow more");
         }
         return new BetReader(at).read(position, uuids);

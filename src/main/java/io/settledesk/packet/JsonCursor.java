@@ -136,6 +136,12 @@ final class JsonCursor implements AutoCloseable {
         return failAt(pointer(), message);
     }
 
+    /** A refusal of the array whose element begins here. */
+    InvalidPacket failAround(String message) {
+        String element = pointer();
+        return failAt(element.substring(0, element.lastIndexOf('/')), message);
+    }
+
     /** A refusal of a field of the object that ends here. */
     InvalidPacket failIn(String field, String message) {
         return failAt(pointer() + "/" + field, message);

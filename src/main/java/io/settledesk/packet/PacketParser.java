@@ -143,8 +143,7 @@ public final class PacketParser {
         private PacketCoupon coupon(int position) throws InvalidPacket {
             if (position >= rules.mostCoupons) {
                 // What is wrong is the array, not the element with which it grew too long.
-                throw new InvalidPacket(
-                        "/coupons",
+                throw at.failAround(
                         "more than " + rules.mostCoupons + " coupons in a packet: send the rest under another batchId");
             }
             return new CouponReader(at, rules.limits).read(position, rules.mustHaveAmount);

@@ -157,7 +157,7 @@ class InvalidPacketTest {
                                         .mapToObj(i -> "{\"uuid\":\"" + i + "\",\"status\":1}")
                                         .collect(Collectors.joining(","))
                                 + "]"),
-                        "/coupons/0/events/200",
+                        "/coupons/0/events",
                         "packet.max-bets"));
     }
 
