@@ -11,6 +11,11 @@ public interface ListControl {
     /** Read again from the start; new rows come into view. */
     void again();
 
+    /** Bring the rows that wait behind the bar into view, at the top. */
+    default void showWaiting() {
+        again();
+    }
+
     /** Stop the read that is running. */
     void stop();
 

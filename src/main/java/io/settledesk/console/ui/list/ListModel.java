@@ -11,6 +11,8 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
@@ -38,6 +40,7 @@ public final class ListModel<R> {
             new ReadOnlyObjectWrapper<>(this, "asOf", Optional.empty());
     private final ObjectProperty<Optional<Sort>> sort = new SimpleObjectProperty<>(this, "sort", Optional.empty());
     private final ObjectProperty<Optional<R>> current = new SimpleObjectProperty<>(this, "current", Optional.empty());
+    private final ReadOnlyIntegerWrapper restarts = new ReadOnlyIntegerWrapper(this, "restarts");
     private ListControl control = ListControl.none();
     private long firstPosition = 1;
 
@@ -149,6 +152,15 @@ public final class ListModel<R> {
 
     void trimLast(int count) {
         rows.remove(rows.size() - count, rows.size());
+    }
+
+    /** Moves when the list was read anew under another filter, in another order or at another place: it is seen from its top. */
+    public ReadOnlyIntegerProperty restartsProperty() {
+        return restarts.getReadOnlyProperty();
+    }
+
+    void restarted() {
+        restarts.set(restarts.get() + 1);
     }
 
     void positionUnknown() {

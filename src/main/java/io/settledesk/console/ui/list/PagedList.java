@@ -56,23 +56,28 @@ public final class PagedList<R> implements ListControl {
     public void load(PageSource<R> next) {
         source = next;
         model.setTotal(Optional.empty());
-        first(PageRequest.first(model.sortProperty().get()), false);
+        first(PageRequest.first(model.sortProperty().get()), Arrival.RESTART);
     }
 
     /** Goes to a moment, in the order of time. */
     public void goTo(Instant at) {
-        first(PageRequest.at(at, model.sortProperty().get()), true);
+        first(PageRequest.at(at, model.sortProperty().get()), Arrival.JUMP);
     }
 
     @Override
     public void again() {
-        first(PageRequest.first(model.sortProperty().get()), false);
+        first(PageRequest.first(model.sortProperty().get()), Arrival.AGAIN);
+    }
+
+    @Override
+    public void showWaiting() {
+        first(PageRequest.first(model.sortProperty().get()), Arrival.RESTART);
     }
 
     @Override
     public void sort(Sort sort) {
         model.sortProperty().set(Optional.of(sort));
-        again();
+        first(PageRequest.first(model.sortProperty().get()), Arrival.RESTART);
     }
 
     @Override
@@ -191,7 +196,7 @@ public final class PagedList<R> implements ListControl {
         }
     }
 
-    private void first(PageRequest<R> request, boolean jump) {
+    private void first(PageRequest<R> request, Arrival arrival) {
         PageSource<R> from = source;
         if (from == null) {
             return;
@@ -201,19 +206,23 @@ public final class PagedList<R> implements ListControl {
         TaskHandle waiting = tasks.after(BEFORE_GREY, this::grey);
         grey = waiting;
         reading = tasks.run(name + ".page", context -> from.page(request, context))
-                .onSuccess(page -> arrived(from, page, jump))
+                .onSuccess(page -> arrived(from, page, arrival))
                 .onFailure(this::failed)
                 .onStopped(() -> ended(new ListState.Stopped()))
                 .start();
     }
 
-    private void arrived(PageSource<R> from, Page<R> page, boolean jump) {
+    private void arrived(PageSource<R> from, Page<R> page, Arrival arrival) {
+        boolean jump = arrival == Arrival.JUMP;
         over();
         moreAfter = page.more();
         moreBefore = jump;
         model.show(page.rows(), Optional.of(page.asOf()), from.isFiltered());
         if (jump) {
             model.positionUnknown();
+        }
+        if (arrival != Arrival.AGAIN) {
+            model.restarted();
         }
         if (model.totalProperty().get().isEmpty() || !jump) {
             tasks.run(name + ".count", from::count)
@@ -294,6 +303,13 @@ public final class PagedList<R> implements ListControl {
         } else {
             second.stop();
         }
+    }
+
+    /** Why a list is read from a start: the same again keeps what is in view, the others begin at the top. */
+    private enum Arrival {
+        AGAIN,
+        RESTART,
+        JUMP
     }
 
     private record Look<R>(Page<R> first, List<R> present) {}

@@ -32,7 +32,7 @@ final class ListFooter<R> extends HBox {
         this.kit = kit;
         this.model = model;
         this.orderKey = orderKey;
-        this.waiting = new LinkLabel("", () -> model.control().again());
+        this.waiting = new LinkLabel("", () -> model.control().showWaiting());
         this.clear = new LinkLabel(
                 kit.texts().text("list.selected.clear"), () -> model.selection().clear());
         getStyleClass().add("list-footer");

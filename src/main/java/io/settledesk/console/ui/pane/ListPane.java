@@ -21,6 +21,11 @@ public final class ListPane<R> extends VBox {
     private final ListToolbar<R> toolbar;
     private final HBox filterRow = new HBox();
 
+    /** With the usual words for an order. */
+    public ListPane(UiKit kit, String titleKey, ListTable<R> table) {
+        this(kit, titleKey, table, table::orderKey);
+    }
+
     /** The order's key is the text after the range in the footer: {@code list.order.newest}. */
     public ListPane(UiKit kit, String titleKey, ListTable<R> table, Function<Sort, String> orderKey) {
         this.kit = kit;

@@ -32,6 +32,13 @@ final class ColumnMenu<R> {
             }
         }
         items.add(new SeparatorMenuItem());
+        for (Column<R> column : columns) {
+            if (column.isSorted()) {
+                MenuItem sort = new MenuItem(kit.texts().text("list.sort.by", table.headerText(column)));
+                sort.setOnAction(event -> table.sortBy(column));
+                items.add(sort);
+            }
+        }
         MenuItem reset = new MenuItem(kit.texts().text("list.columns.reset"));
         reset.setOnAction(event -> {
             choice.reset();

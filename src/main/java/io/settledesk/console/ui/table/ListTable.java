@@ -15,13 +15,11 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Insets;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
@@ -43,11 +41,11 @@ public final class ListTable<R> extends StackPane {
     private final ScrollAnchor<R> anchor;
     private final Geometry<R> geometry;
     private final Picking<R> picking;
+    private final RowMenu<R> menu;
     private final Following following = new Following();
     private final Map<String, TableColumn<R, R>> shown = new HashMap<>();
     private Consumer<R> opener = row -> {};
     private Consumer<R> windowOpener = row -> {};
-    private Function<R, List<MenuItem>> menu = row -> List.of();
     private String emptyKey = "list.filtered";
     private String filteredKey = "list.filtered";
     private Object[] emptyArguments = {};
@@ -63,6 +61,7 @@ public final class ListTable<R> extends StackPane {
         this.anchor = new ScrollAnchor<>(view, model);
         this.geometry = new Geometry<>(kit, this.columns, model, choice);
         this.picking = new Picking<>(kit, view, model);
+        this.menu = new RowMenu<>(view, model);
         this.states = new StatePane(kit, model::control);
         build();
         follow();
@@ -82,7 +81,7 @@ public final class ListTable<R> extends StackPane {
 
     /** Row actions, made anew each time the menu opens. */
     public ListTable<R> menu(Function<R, List<MenuItem>> items) {
-        menu = items;
+        menu.setItems(items);
         return this;
     }
 
@@ -114,6 +113,22 @@ public final class ListTable<R> extends StackPane {
     /** Ids of the columns on screen, in their order. */
     public List<String> shownIds() {
         return shownColumns().stream().map(Column::id).toList();
+    }
+
+    /** Ids of the columns on screen, in their order. */
+    public List<String> visibleColumnIds() {
+        return geometry.shown().stream().map(Column::id).toList();
+    }
+
+    /** Key of the words for an order, by what its column holds: newest first, largest first. */
+    public String orderKey(Sort sort) {
+        boolean time = column(sort.column())
+                .filter(column -> column.kind() == ColumnKind.TIME)
+                .isPresent();
+        if (time) {
+            return sort.descending() ? "list.order.newest" : "list.order.oldest";
+        }
+        return sort.descending() ? "list.order.largest" : "list.order.smallest";
     }
 
     /** Items for the menu "Columns". */
@@ -149,7 +164,7 @@ public final class ListTable<R> extends StackPane {
         columns.forEach(column -> shown.put(column.id(), tableColumn(column)));
         headers.install(view);
         new TableKeys<>(this).install();
-        view.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::showMenu);
+        menu.install();
         StackPane.setMargin(states, new Insets(HEADER, 0, 0, 0));
         getChildren().addAll(view, states);
     }
@@ -165,6 +180,7 @@ public final class ListTable<R> extends StackPane {
         following.content(model.rows(), this::rowsChanged);
         following.each(model.stateProperty(), this::drawState);
         following.each(model.sortProperty(), this::drawHeaders);
+        following.each(model.restartsProperty(), anchor::toTop);
         following.each(model.currentProperty(), this::selectCurrent);
         following.content(model.selection().ids(), this::drawPicked);
         following.content(model.changed(), view::refresh);
@@ -291,18 +307,6 @@ public final class ListTable<R> extends StackPane {
         } else if (view.getSelectionModel().getSelectedIndex() != index) {
             view.getSelectionModel().select(index);
         }
-    }
-
-    private void showMenu(ContextMenuEvent event) {
-        model.currentProperty().get().ifPresent(row -> {
-            List<MenuItem> items = menu.apply(row);
-            if (!items.isEmpty()) {
-                ContextMenu popup = new ContextMenu();
-                popup.getItems().setAll(items);
-                popup.show(view, event.getScreenX(), event.getScreenY());
-                event.consume();
-            }
-        });
     }
 
     void sortBy(Column<R> column) {

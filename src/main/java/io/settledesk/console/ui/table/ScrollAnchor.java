@@ -19,7 +19,6 @@ final class ScrollAnchor<R> {
     private final TableView<R> table;
     private final ListModel<R> model;
     private Optional<Anchor> anchor = Optional.empty();
-    private boolean following = true;
 
     ScrollAnchor(TableView<R> table, ListModel<R> model) {
         this.table = table;
@@ -39,9 +38,6 @@ final class ScrollAnchor<R> {
     }
 
     private void scrolled() {
-        if (!following) {
-            return;
-        }
         flow().ifPresent(flow -> {
             @Nullable IndexedCell<?> first = flow.getFirstVisibleCell();
             @Nullable IndexedCell<?> last = flow.getLastVisibleCell();
@@ -51,7 +47,8 @@ final class ScrollAnchor<R> {
                 return;
             }
             R row = model.rows().get(Math.max(0, first.getIndex()));
-            anchor = Optional.of(new Anchor(model.id(row), first.getLayoutY()));
+            boolean atTop = first.getIndex() == 0 && first.getLayoutY() >= 0;
+            anchor = atTop ? Optional.empty() : Optional.of(new Anchor(model.id(row), first.getLayoutY()));
             if (last.getIndex() >= model.rows().size() - AHEAD) {
                 model.control().needNext();
             }
@@ -61,14 +58,8 @@ final class ScrollAnchor<R> {
         });
     }
 
-    /** Before rows change: what is at the top now. */
-    void hold() {
-        following = false;
-    }
-
-    /** After rows changed above: the same row at the same place. */
+    /** After rows changed above: the same row at the same place; a list that is read from its top stays at its top. */
     void restore() {
-        following = true;
         anchor.ifPresent(held -> {
             int index = indexOf(held.id());
             if (index < 0) {
@@ -82,10 +73,10 @@ final class ScrollAnchor<R> {
         });
     }
 
-    /** Forgets the place: the list was read anew. */
-    void release() {
+    /** The list was read anew, under another filter or in another order. */
+    void toTop() {
         anchor = Optional.empty();
-        following = true;
+        table.scrollTo(0);
     }
 
     private int indexOf(String id) {

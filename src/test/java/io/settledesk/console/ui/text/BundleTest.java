@@ -100,8 +100,11 @@ class BundleTest {
                 literals.add(found.group(1));
             }
         }
-        Set<String> prefixes =
-                literals.stream().filter(each -> each.endsWith(".")).collect(Collectors.toSet());
+        Set<String> prefixes = literals.stream()
+                .filter(each -> each.matches("[a-z][\\w.]*"))
+                .filter(each -> each.contains("."))
+                .map(each -> each.endsWith(".") ? each : each + ".")
+                .collect(Collectors.toSet());
         Set<String> nouns = nouns();
         Set<String> unused = texts.keys(Language.EN).stream()
                 .filter(key -> !literals.contains(key))
