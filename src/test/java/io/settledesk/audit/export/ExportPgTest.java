@@ -28,8 +28,21 @@ final class ExportPgTest {
     @RegisterExtension
     static final TestDatabase DB = TestDatabase.fresh();
 
-    private static final List<String> HOSTILE =
-            List.of("=1+1", "+7", "-1", "@x", "\t=1", "\r=1", ";=1", "\"=1\"", "\uFF1D1", "a,\"b\"\r\nc", "Команда Ё 😀", "'=1", "", " ");
+    private static final List<String> HOSTILE = List.of(
+            "=1+1",
+            "+7",
+            "-1",
+            "@x",
+            "\t=1",
+            "\r=1",
+            ";=1",
+            "\"=1\"",
+            "\uFF1D1",
+            "a,\"b\"\r\nc",
+            "Команда Ё 😀",
+            "'=1",
+            "",
+            " ");
 
     @TempDir
     Path folder;
@@ -41,14 +54,15 @@ final class ExportPgTest {
         for (int i = 0; i < HOSTILE.size(); i++) {
             String name = HOSTILE.get(i);
             int position = i;
-            DB.jdbi().useHandle(handle -> handle.createUpdate("""
+            DB.jdbi()
+                    .useHandle(handle -> handle.createUpdate("""
                             insert into bet (coupon_code, uuid, position, status, name, last_batch_id, payload, updated_at)
                             values ('hostile', :uuid, :position, 1, :name, 'b-1', '{}', now())
                             """)
-                    .bind("uuid", "%03d".formatted(position))
-                    .bind("position", position)
-                    .bind("name", name)
-                    .execute());
+                            .bind("uuid", "%03d".formatted(position))
+                            .bind("position", position)
+                            .bind("name", name)
+                            .execute());
         }
     }
 
@@ -171,7 +185,9 @@ final class ExportPgTest {
         ExportOrder order = order(Dataset.COUPONS, Map.of());
 
         assertThatThrownBy(() -> export().run(order, stop))
-                .isInstanceOfSatisfying(ExportFailed.class, failed -> assertThat(failed.isStopped()).isTrue());
+                .isInstanceOfSatisfying(
+                        ExportFailed.class,
+                        failed -> assertThat(failed.isStopped()).isTrue());
         assertThatThrownBy(() -> run(ExportOrder.audit(Dataset.COUPONS, Map.of("nonsense", "1"), order.file())))
                 .hasMessageContaining("cannot be filtered by nonsense");
         assertThatThrownBy(() -> run(ExportOrder.audit(Dataset.COUPONS, Map.of("status", "two"), order.file())))
@@ -208,8 +224,9 @@ final class ExportPgTest {
         new Export(DB.database("settlement_auditor").tx(), "settledesk test")
                 .run(ExportOrder.audit(Dataset.GENERATIONS, Map.of(), folder.resolve("a.csv")), ExportProgress.NONE);
 
-        assertThat(new TestEngine(DB).list("select details ->> 'rows' from operator_action where action = 'export' and"
-                        + " actor = 'login_settlement_auditor'"))
+        assertThat(new TestEngine(DB)
+                        .list("select details ->> 'rows' from operator_action where action = 'export' and"
+                                + " actor = 'login_settlement_auditor'"))
                 .hasSize(1);
         assertThatThrownBy(() -> new Export(DB.database("settlement_viewer").tx(), "settledesk test")
                         .run(ExportOrder.audit(Dataset.BETS, Map.of(), folder.resolve("v.csv")), ExportProgress.NONE))
