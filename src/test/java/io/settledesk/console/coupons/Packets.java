@@ -23,23 +23,27 @@ public final class Packets {
                 %s
                   ]
                 }
-                """
-                .formatted(batchId, coupons.size(), String.join(",\n", coupons))
+                """.formatted(batchId, coupons.size(), String.join(",\n", coupons))
                 .getBytes(StandardCharsets.UTF_8);
     }
 
     /** An element; an empty win or time is left out. */
     public static String coupon(String code, int status, String win, String updatedAt, String... bets) {
-        StringBuilder element = new StringBuilder("    {\n      \"coupon_code\": \"" + code + "\",\n      \"status\": " + status);
+        StringBuilder element =
+                new StringBuilder("    {\n      \"coupon_code\": \"" + code + "\",\n      \"status\": " + status);
         if (!win.isEmpty()) {
             element.append(",\n      \"realWin\": \"").append(win).append('"');
         }
         element.append(",\n      \"currency\": \"RUB\"");
         if (!updatedAt.isEmpty()) {
-            element.append(",\n      \"updated_at\": \"2026-11-30T").append(updatedAt).append("Z\"");
+            element.append(",\n      \"updated_at\": \"2026-11-30T")
+                    .append(updatedAt)
+                    .append("Z\"");
         }
         String events = Arrays.stream(bets).map(bet -> "        " + bet).collect(Collectors.joining(",\n"));
-        element.append(",\n      \"events\": [").append(events.isEmpty() ? "" : "\n" + events + "\n      ").append("]\n    }");
+        element.append(",\n      \"events\": [")
+                .append(events.isEmpty() ? "" : "\n" + events + "\n      ")
+                .append("]\n    }");
         return element.toString();
     }
 

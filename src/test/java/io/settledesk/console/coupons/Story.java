@@ -130,12 +130,10 @@ public final class Story {
     }
 
     public void place(String code, String account, String at) {
-        tx.run(handle -> handle.execute(
-                """
+        tx.run(handle -> handle.execute("""
                 insert into placement (coupon_code, account_id, stake, currency, placed_at, created_at)
                 values (?, ?, 100, 'RUB', cast(? as timestamptz), now())
-                """,
-                code, account, "2026-11-30T" + at + "Z"));
+                """, code, account, "2026-11-30T" + at + "Z"));
     }
 
     /** Applies a packet that arrived signed on that day. */
@@ -147,8 +145,8 @@ public final class Story {
         try {
             IncomingBatch.Signed signed =
                     new IncomingBatch.Signed(Signatures.sign(SECRET, body), Signatures.fingerprint(SECRET));
-            engine.apply(new IncomingBatch(
-                    parser.parse(body), body, BatchSource.CALLBACK, Optional.of(signed), receivedAt));
+            engine.apply(
+                    new IncomingBatch(parser.parse(body), body, BatchSource.CALLBACK, Optional.of(signed), receivedAt));
         } catch (InvalidPacket wrong) {
             throw new IllegalArgumentException(wrong.path() + ": " + wrong.getMessage(), wrong);
         }
@@ -159,15 +157,14 @@ public final class Story {
         tx.run(handle -> {
             handle.execute(
                     "update account set balance = balance - ?, entry_count = entry_count + 1 where account_id = ?",
-                    amount, account);
-            return handle.execute(
-                    """
+                    amount,
+                    account);
+            return handle.execute("""
                     insert into ledger_entry (account_id, entry_key, entry_no, amount, balance_after, source, created_at)
                     select account_id, ?, entry_count, ?, balance, 'payment', clock_timestamp()
                     from account
                     where account_id = ?
-                    """,
-                    key, amount.negate(), account);
+                    """, key, amount.negate(), account);
         });
     }
 

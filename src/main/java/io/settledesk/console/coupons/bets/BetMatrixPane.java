@@ -60,8 +60,9 @@ public final class BetMatrixPane extends VBox {
         following.each(model.matrixProperty(), this::draw);
         following.each(model.problemProperty(), this::draw);
         following.each(model.focusProperty(), this::drawLine);
-        following.now(model.onlyChangedProperty(), () -> onlyChanged.setSelected(
-                model.onlyChangedProperty().get()));
+        following.now(
+                model.onlyChangedProperty(),
+                () -> onlyChanged.setSelected(model.onlyChangedProperty().get()));
         draw();
     }
 
@@ -70,7 +71,8 @@ public final class BetMatrixPane extends VBox {
         message.setText(model.problemProperty()
                 .get()
                 .map(kit.errors()::sentence)
-                .orElseGet(() -> kit.texts().text(onlyChanged.isSelected() ? "case.bets.nonechanged" : "case.bets.none")));
+                .orElseGet(
+                        () -> kit.texts().text(onlyChanged.isSelected() ? "case.bets.nonechanged" : "case.bets.none")));
         show(message, empty || model.problemProperty().get().isPresent());
         show(onlyChanged, model.hasManyBets());
         List.of(grid, line, legend).forEach(node -> show(node, !empty));
@@ -118,7 +120,9 @@ public final class BetMatrixPane extends VBox {
             coef.getChildren().add(muted(kit.texts().text("case.bets.coef")));
             if (cell.coefChanged()) {
                 coef.getChildren()
-                        .addAll(digits(cell.before().flatMap(BetHistory.BetState::coef)), Icons.of("arrow-right", "i12"));
+                        .addAll(
+                                digits(cell.before().flatMap(BetHistory.BetState::coef)),
+                                Icons.of("arrow-right", "i12"));
             }
             coef.getChildren().add(digits(cell.said().coef()));
         }

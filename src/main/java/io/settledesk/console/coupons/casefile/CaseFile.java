@@ -33,7 +33,9 @@ public record CaseFile(CaseFacts facts, Explanation explanation) {
     }
 
     public Optional<ExplainStep> step(int versionNo) {
-        return explanation.steps().stream().filter(step -> step.versionNo() == versionNo).findFirst();
+        return explanation.steps().stream()
+                .filter(step -> step.versionNo() == versionNo)
+                .findFirst();
     }
 
     /** The currency that the coupon is in, for a net of nothing. */
@@ -48,6 +50,8 @@ public record CaseFile(CaseFacts facts, Explanation explanation) {
 
     /** How many operations the rules ask for. */
     public int operations() {
-        return explanation.steps().stream().mapToInt(step -> step.operations().size()).sum();
+        return explanation.steps().stream()
+                .mapToInt(step -> step.operations().size())
+                .sum();
     }
 }

@@ -60,11 +60,7 @@ public final class CaseFileController {
     private HBox actionBar;
 
     public CaseFileController(
-            UiKit kit,
-            CaseFileViewModel model,
-            CaseFileLinks links,
-            CaseFileActions actions,
-            List<CaseFileTab> tabs) {
+            UiKit kit, CaseFileViewModel model, CaseFileLinks links, CaseFileActions actions, List<CaseFileTab> tabs) {
         this.kit = kit;
         this.model = model;
         this.actions = actions;

@@ -26,9 +26,14 @@ record CaseFileDecision(ExplainStep inForce, ExplainStep later, Optional<Money> 
             int latest = standing.parked().get(standing.parked().size() - 1);
             return file.step(latest)
                     .map(later -> decision(
-                            inForce.get(), later, standing.win().get(), standing.parked().size() - 1));
+                            inForce.get(),
+                            later,
+                            standing.win().get(),
+                            standing.parked().size() - 1));
         }
-        return standing.openedLater() ? withdrawn(file, inForce.get(), standing.win().get()) : Optional.empty();
+        return standing.openedLater()
+                ? withdrawn(file, inForce.get(), standing.win().get())
+                : Optional.empty();
     }
 
     /** Whether the later statement is a result that could be taken; an open coupon is none. */
@@ -38,8 +43,8 @@ record CaseFileDecision(ExplainStep inForce, ExplainStep later, Optional<Money> 
 
     private static CaseFileDecision decision(ExplainStep inForce, ExplainStep later, Money win, int more) {
         Optional<Money> said = later.realWin().map(amount -> new Money(amount, later.currency()));
-        Optional<Money> difference = said.filter(then -> then.currency().equals(win.currency()))
-                .map(then -> then.plus(win.negated()));
+        Optional<Money> difference =
+                said.filter(then -> then.currency().equals(win.currency())).map(then -> then.plus(win.negated()));
         return new CaseFileDecision(inForce, later, difference, more);
     }
 

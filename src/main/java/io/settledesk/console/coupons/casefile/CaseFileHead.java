@@ -79,7 +79,8 @@ final class CaseFileHead extends VBox {
         net = CaseFileWords.net(file);
         drawSentence();
         drawProof(file);
-        setAccessibleText(texts.text("case.spoken", file.code(), verdict.getText(), words.netText(file), proof.getText()));
+        setAccessibleText(
+                texts.text("case.spoken", file.code(), verdict.getText(), words.netText(file), proof.getText()));
     }
 
     private void fillTitle(Runnable newWindow) {
@@ -164,7 +165,9 @@ final class CaseFileHead extends VBox {
         facts.add(texts.text("case.owner"), owner(known));
         facts.add(
                 texts.text("case.stake"),
-                known.stake().map(stake -> formats.money(Amount.of(stake.amount(), stake.currency()))).orElse(Formats.DASH));
+                known.stake()
+                        .map(stake -> formats.money(Amount.of(stake.amount(), stake.currency())))
+                        .orElse(Formats.DASH));
         facts.add(
                 texts.text("case.placed", formats.zoneName()),
                 known.placedAt().map(formats::timeInColumn).orElse(Formats.DASH));

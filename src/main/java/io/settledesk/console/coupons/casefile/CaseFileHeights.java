@@ -49,7 +49,9 @@ final class CaseFileHeights {
         if (scroll.getHeight() <= 0) {
             return;
         }
-        double window = scroll.getScene() == null ? scroll.getHeight() : scroll.getScene().getHeight();
+        double window = scroll.getScene() == null
+                ? scroll.getHeight()
+                : scroll.getScene().getHeight();
         if (!byHand) {
             setFolded(false);
             why.setMost(window < LOW ? FEW : window < HIGH ? SOME : MANY);

@@ -113,9 +113,7 @@ final class CaseFileStrip extends HBox {
         HBox line = new HBox(
                 word,
                 win,
-                new LinkLabel(
-                        CodeText.middle(step.batchId(), 14),
-                        () -> links.openBytes(step.versionNo())),
+                new LinkLabel(CodeText.middle(step.batchId(), 14), () -> links.openBytes(step.versionNo())),
                 when);
         line.getStyleClass().add("strip-line");
         return line;
@@ -162,8 +160,7 @@ final class CaseFileStrip extends HBox {
         }
         Texts texts = words.texts();
         Button keep = Buttons.words(texts.text("case.keep", words.winOf(between.inForce())), "", () -> {});
-        Button settle =
-                Buttons.main(texts.text("case.settle", words.winOf(between.later())), "git-merge", () -> {});
+        Button settle = Buttons.main(texts.text("case.settle", words.winOf(between.later())), "git-merge", () -> {});
         Unavailable.mark(keep, texts.text("case.settle.later"));
         Unavailable.mark(settle, texts.text("case.settle.later"));
         return new Node[] {keep, settle};

@@ -55,8 +55,7 @@ final class CaseFileTabs {
     /** The next tab, or the one before; round the ends. */
     void step(int by) {
         int count = tabs.size();
-        pane.getSelectionModel()
-                .select(Math.floorMod(pane.getSelectionModel().getSelectedIndex() + by, count));
+        pane.getSelectionModel().select(Math.floorMod(pane.getSelectionModel().getSelectedIndex() + by, count));
     }
 
     private Optional<Integer> indexOf(String name) {

@@ -29,7 +29,8 @@ final class CaseFileTicket {
     /** For a player. */
     String playerSafe(CaseFile file) {
         StringBuilder text = new StringBuilder();
-        text.append(plain(words.texts().text("case.ticket.player", file.code()))).append('\n');
+        text.append(plain(words.texts().text("case.ticket.player", file.code())))
+                .append('\n');
         text.append(words.verdict(file)).append("\n\n");
         for (WhyCard.Row row : words.card(file).rows()) {
             if (row instanceof WhyCard.Step step) {
@@ -40,7 +41,9 @@ final class CaseFileTicket {
                 text.append('\n');
             }
         }
-        text.append('\n').append(plain(words.texts().text("case.ticket.net", words.netText(file)))).append('\n');
+        text.append('\n')
+                .append(plain(words.texts().text("case.ticket.net", words.netText(file))))
+                .append('\n');
         return text.toString();
     }
 

@@ -11,7 +11,6 @@ import io.settledesk.console.ui.look.Tone;
 import io.settledesk.console.ui.settings.Language;
 import io.settledesk.console.ui.text.Amount;
 import io.settledesk.console.ui.text.Texts;
-import io.settledesk.settlement.explain.ExplainStep;
 import io.settledesk.settlement.explain.WhyCard;
 import java.util.List;
 import java.util.Optional;
@@ -161,7 +160,8 @@ final class CaseFileWhy extends VBox {
             }
         }
         if (lines.left() > 0) {
-            table.getChildren().add(more(words.texts().text("part.showall", lines.lines().size() + lines.left())));
+            table.getChildren()
+                    .add(more(words.texts().text("part.showall", lines.lines().size() + lines.left())));
         }
         card.notes().forEach(note -> table.getChildren().add(sentence("corner-down-right", note)));
         table.getChildren().add(foot(shown, card));

@@ -68,7 +68,8 @@ final class CaseFileWhyRow extends HBox {
             dot.getChildren().add(mark);
         }
         LinkLabel batch = new LinkLabel(
-                        CodeText.middle(step.batchId(), widths.batchCharacters()), () -> links.openBatch(step.batchId()))
+                        CodeText.middle(step.batchId(), widths.batchCharacters()),
+                        () -> links.openBatch(step.batchId()))
                 .mono();
         batch.setAccessibleText(step.batchId());
         if (!batch.getText().equals(step.batchId())) {

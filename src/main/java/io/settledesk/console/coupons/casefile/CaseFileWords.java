@@ -40,7 +40,8 @@ final class CaseFileWords {
     /** What is said in place of a case. */
     String message(CaseFileState state) {
         if (state instanceof CaseFileState.Missing missing) {
-            return texts.text("case.missing", missing.code(), formats.time(missing.upTo().at()));
+            return texts.text(
+                    "case.missing", missing.code(), formats.time(missing.upTo().at()));
         }
         return texts.text(state instanceof CaseFileState.Nothing ? "case.nothing" : "case.reading");
     }
@@ -90,7 +91,9 @@ final class CaseFileWords {
     /** The amount that a version said was won: {@code 185.00}; empty where it said none. */
     String winOf(ExplainStep step) {
         return step.phase() == Phase.FINAL
-                ? step.realWin().map(win -> digits(new Money(win, step.currency()))).orElse("")
+                ? step.realWin()
+                        .map(win -> digits(new Money(win, step.currency())))
+                        .orElse("")
                 : "";
     }
 

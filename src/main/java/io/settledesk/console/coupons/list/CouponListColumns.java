@@ -28,22 +28,25 @@ final class CouponListColumns {
                 Column.<CouponRow>code("code", "coupons.column.code", 112, CouponRow::code)
                         .always()
                         .sorted(),
-                Column.<CouponRow>chip("status", "coupons.column.status", 126, row -> Optional.of(
-                                Chips.status(row.status())))
+                Column.<CouponRow>chip(
+                                "status", "coupons.column.status", 126, row -> Optional.of(Chips.status(row.status())))
                         .always(),
                 Column.<CouponRow>money("win", "coupons.column.win", 124, CouponListColumns::win)
                         .always(),
                 Column.<CouponRow>time("updated", "coupons.column.updated", row -> Optional.of(row.updatedAt()))
                         .always()
                         .sorted(),
-                Column.number("generation", "coupons.column.generation", 52, row -> Optional.of((long) row.generation())),
+                Column.number(
+                        "generation", "coupons.column.generation", 52, row -> Optional.of((long) row.generation())),
                 Column.<CouponRow>money("net", "coupons.column.net", 110, CouponListColumns::net)
                         .hint(this::everyNet),
                 Column.text("currency", "coupons.column.currency", 66, CouponRow::currency),
-                Column.text("owner", "coupons.column.owner", 120, row -> row.owner().orElse("")),
+                Column.text(
+                        "owner", "coupons.column.owner", 120, row -> row.owner().orElse("")),
                 Column.<CouponRow>chip("flags", "coupons.column.flags", 172, CouponListColumns::flag)
                         .hint(this::everyFlag),
-                Column.<CouponRow>number("versions", "coupons.column.versions", 72, row -> Optional.of((long) row.versions()))
+                Column.<CouponRow>number(
+                                "versions", "coupons.column.versions", 72, row -> Optional.of((long) row.versions()))
                         .byChoice(),
                 Column.<CouponRow>time("provider", "coupons.column.provider", CouponRow::providerTime)
                         .byChoice(),
@@ -56,9 +59,7 @@ final class CouponListColumns {
     }
 
     private static Optional<Amount> net(CouponRow row) {
-        return row.net().stream()
-                .findFirst()
-                .map(net -> Amount.movement(net.amount(), net.currency()));
+        return row.net().stream().findFirst().map(net -> Amount.movement(net.amount(), net.currency()));
     }
 
     /** Where a coupon has operations in several currencies; they are never added up. */

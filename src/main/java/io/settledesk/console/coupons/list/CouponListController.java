@@ -39,8 +39,7 @@ public final class CouponListController {
     @FXML
     private StackPane place;
 
-    public CouponListController(
-            UiKit kit, CouponListViewModel model, CouponListActions actions, InstantSource now) {
+    public CouponListController(UiKit kit, CouponListViewModel model, CouponListActions actions, InstantSource now) {
         this.kit = kit;
         this.model = model;
         this.actions = actions;
@@ -59,8 +58,7 @@ public final class CouponListController {
         pane.withFilters(filters.row())
                 .withTools(filters.more(), new CouponListSaved(kit, model).button())
                 .onExport(this::export);
-        CouponListPasted pasted =
-                new CouponListPasted(kit, model, pastedBar, pastedTitle, pastedKinds, pane);
+        CouponListPasted pasted = new CouponListPasted(kit, model, pastedBar, pastedTitle, pastedKinds, pane);
         place.getChildren().setAll(pane, pasted.table());
     }
 
@@ -80,9 +78,10 @@ public final class CouponListController {
     private List<MenuItem> menu(CouponRow row) {
         Texts texts = kit.texts();
         Menu ticket = new Menu(texts.text("case.copy"), Icons.of("copy"));
-        ticket.getItems().setAll(
-                item("case.copy.safe", "", () -> actions.copyTicket(row.code(), true)),
-                item("case.copy.internal", "", () -> actions.copyTicket(row.code(), false)));
+        ticket.getItems()
+                .setAll(
+                        item("case.copy.safe", "", () -> actions.copyTicket(row.code(), true)),
+                        item("case.copy.internal", "", () -> actions.copyTicket(row.code(), false)));
         MenuItem replay = item("", "play-circle", () -> actions.replay(row.lastBatch()));
         replay.setText(texts.text("case.replay", CodeText.middle(row.lastBatch(), LONGEST_BATCH)));
         return List.of(

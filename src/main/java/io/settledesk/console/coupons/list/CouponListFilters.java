@@ -43,20 +43,31 @@ final class CouponListFilters {
         Texts texts = kit.texts();
         this.kit = kit;
         this.model = model;
-        status = new FilterCombo<>(texts, "coupons.filter.status", "coupons.filter.status.any", STATUSES, code ->
-                Chips.status(code).word(texts));
+        status = new FilterCombo<>(
+                texts,
+                "coupons.filter.status",
+                "coupons.filter.status.any",
+                STATUSES,
+                code -> Chips.status(code).word(texts));
         flag = new FilterCombo<>(
-                texts, "coupons.filter.flag", "coupons.filter.flag.any", List.of(CouponFlag.values()), each ->
-                        CouponListColumns.chip(each).word(texts));
+                texts,
+                "coupons.filter.flag",
+                "coupons.filter.flag.any",
+                List.of(CouponFlag.values()),
+                each -> CouponListColumns.chip(each).word(texts));
         settled = new FilterCombo<>(
-                texts, "coupons.filter.settled", "filter.any", List.of(true, false), is ->
-                        texts.text(is ? "coupons.filter.settled.yes" : "coupons.filter.settled.no"));
+                texts,
+                "coupons.filter.settled",
+                "filter.any",
+                List.of(true, false),
+                is -> texts.text(is ? "coupons.filter.settled.yes" : "coupons.filter.settled.no"));
         period = new FilterPeriod(kit, now);
         more = Buttons.icon("more-horizontal", texts.text("coupons.filter.more"), this::openMore);
         status.onChoice(code -> narrow("status", code.map(String::valueOf)));
         flag.onChoice(one -> narrow("flag", one.map(CouponFlag::word)));
-        period.onChoice(span -> model.narrow(before -> before.with("from", span.from().map(Instant::toString))
-                .with("to", span.to().map(Instant::toString))));
+        period.onChoice(span ->
+                model.narrow(before -> before.with("from", span.from().map(Instant::toString))
+                        .with("to", span.to().map(Instant::toString))));
         popup.setAutoHide(true);
         following.now(model.filterProperty(), this::draw);
     }

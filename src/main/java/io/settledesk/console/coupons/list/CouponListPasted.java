@@ -57,7 +57,11 @@ final class CouponListPasted {
         return List.of(
                 Column.<LineRow>number("no", "coupons.pasted.line", 56, row -> Optional.of((long) row.number()))
                         .always(),
-                Column.<LineRow>code("text", "coupons.pasted.text", 240, row -> row.line().text())
+                Column.<LineRow>code(
+                                "text",
+                                "coupons.pasted.text",
+                                240,
+                                row -> row.line().text())
                         .always(),
                 Column.<LineRow>text("kind", "coupons.pasted.kind", 160, this::kindsOf)
                         .always()

@@ -6,11 +6,11 @@ import io.settledesk.console.ui.list.PagedList;
 import io.settledesk.console.ui.list.Sort;
 import io.settledesk.console.ui.task.Ticker;
 import io.settledesk.console.ui.task.UiTasks;
-import io.settledesk.console.ui.text.Count;
-import io.settledesk.db.Tx;
 import io.settledesk.console.ui.text.Amount;
+import io.settledesk.console.ui.text.Count;
 import io.settledesk.console.ui.text.Formats;
 import io.settledesk.console.ui.text.Texts;
+import io.settledesk.db.Tx;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -312,7 +312,9 @@ public final class CouponListViewModel {
         boolean found = !wanted.isEmpty() && model.makeCurrent(wanted);
         if (found) {
             wanted = "";
-        } else if (wanted.isEmpty() && model.currentProperty().get().isEmpty() && !model.rows().isEmpty()) {
+        } else if (wanted.isEmpty()
+                && model.currentProperty().get().isEmpty()
+                && !model.rows().isEmpty()) {
             model.currentProperty().set(Optional.of(model.rows().get(0)));
         }
     }

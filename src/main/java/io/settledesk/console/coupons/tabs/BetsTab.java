@@ -39,8 +39,8 @@ public final class BetsTab implements CaseFileTab {
 
     @Override
     public void looked() {
-        waiting.ifPresent(file ->
-                model.load(file.code(), file.inForce().map(ExplainStep::versionNo).orElse(0)));
+        waiting.ifPresent(file -> model.load(
+                file.code(), file.inForce().map(ExplainStep::versionNo).orElse(0)));
         waiting = Optional.empty();
     }
 

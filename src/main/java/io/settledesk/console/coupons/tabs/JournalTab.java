@@ -87,10 +87,17 @@ public final class JournalTab implements CaseFileTab {
                         .always(),
                 Column.<JournalRow>text("action", "case.journal.action", 116, this::action)
                         .always(),
-                Column.<JournalRow>chip("outcome", "case.journal.outcome", 146, row -> Optional.of(
-                                Chips.journal(row.outcome())))
+                Column.<JournalRow>chip(
+                                "outcome",
+                                "case.journal.outcome",
+                                146,
+                                row -> Optional.of(Chips.journal(row.outcome())))
                         .always(),
-                Column.<JournalRow>text("reason", "case.journal.reason", 90, row -> row.reason().orElse(""))
+                Column.<JournalRow>text(
+                                "reason",
+                                "case.journal.reason",
+                                90,
+                                row -> row.reason().orElse(""))
                         .always()
                         .fills(),
                 Column.<JournalRow>code("target", "case.journal.target", 160, JournalRow::target));

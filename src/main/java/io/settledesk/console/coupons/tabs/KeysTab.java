@@ -111,12 +111,15 @@ public final class KeysTab implements CaseFileTab {
 
     private String note(Generation generation) {
         Formats formats = kit.formats();
-        String opened = kit.texts()
-                .text("case.keys.opened", generation.openedBy(), formats.time(generation.openedAt()));
+        String opened =
+                kit.texts().text("case.keys.opened", generation.openedBy(), formats.time(generation.openedAt()));
         return generation.settledBy().isEmpty()
                 ? opened + " · " + kit.texts().text("case.keys.unsettled")
                 : opened + " · "
-                        + kit.texts().text("case.keys.settled", generation.settledBy().get());
+                        + kit.texts()
+                                .text(
+                                        "case.keys.settled",
+                                        generation.settledBy().get());
     }
 
     private Node line(CaseFile file, Generation generation, String kind) {
@@ -127,8 +130,8 @@ public final class KeysTab implements CaseFileTab {
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox head = new HBox(link, gap);
         head.getStyleClass().add("key-head");
-        operation.ifPresent(made -> head.getChildren().addAll(
-                new ChipLabel(kit.texts(), Chips.operation(made.state())), amount(made)));
+        operation.ifPresent(made ->
+                head.getChildren().addAll(new ChipLabel(kit.texts(), Chips.operation(made.state())), amount(made)));
         Label proof = new Label(operation.map(this::proof).orElseGet(() -> never(generation, kind)));
         proof.getStyleClass().addAll("sec", "key-note");
         proof.setWrapText(true);

@@ -136,8 +136,7 @@ public final class RawTab implements CaseFileTab {
 
     private void drawChosen() {
         drawing = true;
-        version.setValue(
-                model.chosenProperty().get().map(Chosen::version).orElse(null));
+        version.setValue(model.chosenProperty().get().map(Chosen::version).orElse(null));
         drawing = false;
         mark();
     }
@@ -147,13 +146,14 @@ public final class RawTab implements CaseFileTab {
         raw.show(batch.map(RawBatch::document).orElseGet(RawDocument::empty));
         facts.setText(batch.map(this::factsOf).orElse(""));
         signature.setVisible(batch.isPresent());
-        batch.ifPresent(shown -> signature.show(
-                Chips.signature(shown.fingerprint().isPresent() ? "verified" : "unchecked")));
+        batch.ifPresent(
+                shown -> signature.show(Chips.signature(shown.fingerprint().isPresent() ? "verified" : "unchecked")));
         mark();
     }
 
     private String factsOf(RawBatch batch) {
-        return kit.texts().text("case.raw.facts", batch.document().size(), kit.formats().hash(batch.sha256()));
+        return kit.texts()
+                .text("case.raw.facts", batch.document().size(), kit.formats().hash(batch.sha256()));
     }
 
     /** The bet that was asked for, else the coupon's element. */
@@ -191,7 +191,9 @@ public final class RawTab implements CaseFileTab {
     }
 
     private void drawProblem() {
-        model.problemProperty().get().ifPresent(problem -> facts.setText(kit.errors().sentence(problem)));
+        model.problemProperty()
+                .get()
+                .ifPresent(problem -> facts.setText(kit.errors().sentence(problem)));
     }
 
     private void save() {

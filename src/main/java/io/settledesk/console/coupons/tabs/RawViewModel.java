@@ -116,18 +116,20 @@ public final class RawViewModel {
 
     /** Checks the stored signature over the stored bytes again. */
     void check() {
-        batch.get().ifPresent(shown -> signatures.ifPresent(secrets -> tasks.run(
-                        "case.raw.check",
-                        () -> shown.signature().flatMap(header -> secrets.verifyPast(shown.body(), header)))
-                .onSuccess(verified -> checked.set(
-                        verified.<Checked>map(Checked.Verified::new).orElseGet(Checked.Fails::new)))
-                .start()));
+        batch.get()
+                .ifPresent(shown -> signatures.ifPresent(secrets -> tasks.run(
+                                "case.raw.check",
+                                () -> shown.signature().flatMap(header -> secrets.verifyPast(shown.body(), header)))
+                        .onSuccess(verified -> checked.set(
+                                verified.<Checked>map(Checked.Verified::new).orElseGet(Checked.Fails::new)))
+                        .start()));
     }
 
     /** Writes the bytes as they came. */
     void save(Path file, Runnable done) {
-        batch.get().ifPresent(shown -> tasks.run("case.raw.save", () -> Files.write(file, shown.body()))
-                .onSuccess(written -> done.run())
-                .start());
+        batch.get()
+                .ifPresent(shown -> tasks.run("case.raw.save", () -> Files.write(file, shown.body()))
+                        .onSuccess(written -> done.run())
+                        .start());
     }
 }

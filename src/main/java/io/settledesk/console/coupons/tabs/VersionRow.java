@@ -48,11 +48,13 @@ record VersionRow(ExplainStep step, Optional<Overtaken> overtook) {
     }
 
     private static Optional<Overtaken> overtaken(ExplainStep step, List<ExplainStep> steps) {
-        return step.providerTime().flatMap(own -> steps.stream()
-                .filter(other -> other.receivedAt().isAfter(step.receivedAt()))
-                .filter(other -> other.providerTime().filter(own::isAfter).isPresent())
-                .map(other -> new Overtaken(other.versionNo(), Duration.between(time(other), own)))
-                .max(Comparator.comparing(Overtaken::by)));
+        return step.providerTime()
+                .flatMap(own -> steps.stream()
+                        .filter(other -> other.receivedAt().isAfter(step.receivedAt()))
+                        .filter(other ->
+                                other.providerTime().filter(own::isAfter).isPresent())
+                        .map(other -> new Overtaken(other.versionNo(), Duration.between(time(other), own)))
+                        .max(Comparator.comparing(Overtaken::by)));
     }
 
     private static Instant time(ExplainStep step) {

@@ -79,31 +79,57 @@ public final class VersionsTab implements CaseFileTab {
 
     private List<Column<VersionRow>> columns() {
         return List.of(
-                Column.<VersionRow>number("no", "case.version.no", 48, row -> Optional.of((long) row.step().versionNo()))
+                Column.<VersionRow>number(
+                                "no",
+                                "case.version.no",
+                                48,
+                                row -> Optional.of((long) row.step().versionNo()))
                         .always()
                         .dot(row -> row.step().inForce())
                         .hint(row -> row.step().inForce() ? kit.texts().text("why.inforce") : ""),
-                Column.<VersionRow>time("received", "case.version.received", row -> Optional.of(row.step().receivedAt()))
+                Column.<VersionRow>time(
+                                "received",
+                                "case.version.received",
+                                row -> Optional.of(row.step().receivedAt()))
                         .always()
                         .sorted(),
-                Column.<VersionRow>chip("status", "case.version.status", 128, row -> Optional.of(
-                                Chips.status(row.step().status())))
+                Column.<VersionRow>chip(
+                                "status",
+                                "case.version.status",
+                                128,
+                                row -> Optional.of(Chips.status(row.step().status())))
                         .always(),
                 Column.<VersionRow>money("win", "case.version.win", 84, VersionsTab::win)
                         .always()
                         .withoutCode(),
-                Column.<VersionRow>code("batch", "case.version.batch", 72, row -> row.step().batchId())
+                Column.<VersionRow>code(
+                                "batch",
+                                "case.version.batch",
+                                72,
+                                row -> row.step().batchId())
                         .always()
                         .opens(row -> links.openBatch(row.step().batchId())),
-                Column.<VersionRow>chip("outcome", "case.version.outcome", 128, row -> Optional.of(
-                                Chips.outcome(row.step().outcome().name())))
+                Column.<VersionRow>chip(
+                                "outcome",
+                                "case.version.outcome",
+                                128,
+                                row -> Optional.of(
+                                        Chips.outcome(row.step().outcome().name())))
                         .always(),
-                Column.<VersionRow>time("provider", "case.version.provider", 192, row -> row.step().providerTime())
+                Column.<VersionRow>time(
+                                "provider",
+                                "case.version.provider",
+                                192,
+                                row -> row.step().providerTime())
                         .sorted()
                         .mark(this::overtook)
                         .hint(this::overtookWords),
-                Column.<VersionRow>chip("source", "case.version.source", 120, row -> Optional.of(
-                                Chips.source(row.step().source().name().toLowerCase(java.util.Locale.ROOT))))
+                Column.<VersionRow>chip(
+                                "source",
+                                "case.version.source",
+                                120,
+                                row -> Optional.of(
+                                        Chips.source(row.step().source().name().toLowerCase(java.util.Locale.ROOT))))
                         .byChoice(),
                 Column.<VersionRow>text("reason", "case.version.reason", 190, this::sentence)
                         .fills());
@@ -119,14 +145,21 @@ public final class VersionsTab implements CaseFileTab {
     private Optional<Chip> overtook(VersionRow row) {
         return row.overtook()
                 .map(over -> Chip.custom(
-                        "chip.about.outcome", "case.version.overtook", "corner-right-up", Tone.AMBER, over.number(),
+                        "chip.about.outcome",
+                        "case.version.overtook",
+                        "corner-right-up",
+                        Tone.AMBER,
+                        over.number(),
                         kit.formats().duration(over.by())));
     }
 
     private String overtookWords(VersionRow row) {
         return row.overtook()
                 .map(over -> kit.texts()
-                        .text("case.version.overtook", over.number(), kit.formats().duration(over.by())))
+                        .text(
+                                "case.version.overtook",
+                                over.number(),
+                                kit.formats().duration(over.by())))
                 .orElse("");
     }
 

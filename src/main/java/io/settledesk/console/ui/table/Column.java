@@ -81,8 +81,7 @@ public final class Column<R> {
     }
 
     /** t: a time under a longer header. */
-    public static <R> Column<R> time(
-            String id, String headerKey, double width, Function<R, Optional<Instant>> value) {
+    public static <R> Column<R> time(String id, String headerKey, double width, Function<R, Optional<Instant>> value) {
         return new Column<>(id, headerKey, ColumnKind.TIME, width, value::apply);
     }
 
