@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class IdentifiersTest {
     @Test
-    void characterAreCountedNotTheirCodeUnits() {
+    void charactersAreCountedNotTheirCodeUnits() {
         assertThat(Identifiers.isFreeForm("😀".repeat(64))).isTrue();
         assertThat(Identifiers.isFreeForm("😀".repeat(65))).isFalse();
     }
