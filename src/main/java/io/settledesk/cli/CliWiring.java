@@ -19,7 +19,7 @@ public final class CliWiring {
 
     private static final String LOG_LEVEL_OF_OTHERS = "settledesk.log.others";
 
-    private static final List<String> TALKATIVE = List.of("serve", "console", "tour");
+    private static final List<String> TALKATIVE = List.of("serve");
 
     private CliWiring() {}
 

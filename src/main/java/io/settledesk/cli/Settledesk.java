@@ -10,6 +10,8 @@ import io.settledesk.cli.service.PlacementsCommand;
 import io.settledesk.cli.service.ServeCommand;
 import io.settledesk.cli.service.SettingsCommand;
 import io.settledesk.cli.simulate.SimulateCommand;
+import io.settledesk.cli.window.ConsoleCommand;
+import io.settledesk.cli.window.TourCommand;
 import picocli.CommandLine.Command;
 
 /** The first word: names the commands. Without one the console starts. */
@@ -25,6 +27,8 @@ import picocli.CommandLine.Command;
             "Exit codes: 0 done, 1 found a problem or failed, 2 wrong usage."
         },
         subcommands = {
+            ConsoleCommand.class,
+            TourCommand.class,
             ServeCommand.class,
             MigrateCommand.class,
             SettingsCommand.class,

@@ -4,6 +4,11 @@ import io.settledesk.console.app.window.ConsoleWindow;
 import io.settledesk.console.app.window.Flows;
 import io.settledesk.console.app.window.PulseQueries;
 import io.settledesk.console.app.window.WindowParts;
+import io.settledesk.console.batches.BatchScreen;
+import io.settledesk.console.batches.BatchUses;
+import io.settledesk.console.coupons.CouponReads;
+import io.settledesk.console.coupons.CouponsScreen;
+import io.settledesk.console.keys.KeyScreen;
 import io.settledesk.console.overview.ChartQueries;
 import io.settledesk.console.overview.OverviewQueries;
 import io.settledesk.console.overview.OverviewScreen;
@@ -25,6 +30,7 @@ import io.settledesk.console.ui.text.Formats;
 import io.settledesk.console.ui.text.Texts;
 import io.settledesk.db.Database;
 import io.settledesk.db.Tx;
+import io.settledesk.settlement.replay.ReplayPlanner;
 import java.time.InstantSource;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -36,6 +42,7 @@ public final class ConsoleWiring {
     private final InstantSource clock;
     private final Function<Consumer<Problem>, UiTasks> tasks;
     private final Session session;
+    private final ConsoleUses uses;
     private final Texts texts;
     private final Formats formats;
     private final Views views;
@@ -43,32 +50,33 @@ public final class ConsoleWiring {
     private final WindowParts.Reads frameReads;
     private final OverviewQueries overview;
     private final ChartQueries charts;
+    private final ReplayPlanner planner;
 
     /**
      * Wires; reads nothing yet.
      *
-     * @param session as whom the database is used, already asked
+     * @param opened the database, and as whom it is used
      * @param tasks makes a window's way off the FX thread from its presenter of problems
      */
     ConsoleWiring(
-            Database database,
-            ConsoleDatabase about,
-            Session session,
+            OpenedConsole opened,
             ViewSettings settings,
             InstantSource clock,
             Function<Consumer<Problem>, UiTasks> tasks) {
-        this.database = database;
+        this.database = opened.database();
+        this.uses = opened.uses();
         this.settings = settings;
         this.clock = clock;
         this.tasks = tasks;
-        this.session = session;
+        this.session = opened.session();
         this.texts = new Texts(settings.languageProperty());
         this.formats = new Formats(settings, texts, clock);
         this.views = new FxmlViews(texts);
         Tx tx = database.tx();
         this.frameReads = new WindowParts.Reads(new PulseQueries(tx), new SearchQueries(tx));
-        this.overview = new OverviewQueries(tx, about.defaultCurrency());
-        this.charts = new ChartQueries(tx, about.defaultCurrency());
+        this.overview = new OverviewQueries(tx, opened.about().defaultCurrency());
+        this.planner = new ReplayPlanner(tx, uses.engine(), uses.parser(), uses.signatures());
+        this.charts = new ChartQueries(tx, opened.about().defaultCurrency());
     }
 
     /** A window of its own dialogs and tasks; whoever shows it opens windows for it. */
@@ -103,7 +111,15 @@ public final class ConsoleWiring {
     private Screen screen(ScreenId id, ScreenContext context) {
         return switch (id) {
             case OVERVIEW -> new OverviewScreen(context, overview, charts);
-            case BATCHES, COUPONS, KEYS, INCIDENTS -> new UnbuiltScreen(id, context);
+            case BATCHES -> new BatchScreen(
+                    context,
+                    new BatchUses(
+                            database.tx(), uses.engine(), planner::plan, uses.signatures(), uses.receiverAddress()));
+            case COUPONS -> new CouponsScreen(
+                    context,
+                    new CouponReads(database.tx(), uses.engine().catalogue(), uses.signatures()));
+            case KEYS -> new KeyScreen(context, database.tx());
+            case INCIDENTS -> new UnbuiltScreen(id, context);
         };
     }
 

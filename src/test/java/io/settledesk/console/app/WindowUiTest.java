@@ -14,7 +14,12 @@ import io.settledesk.console.ui.settings.Language;
 import io.settledesk.console.ui.settings.ViewSettings;
 import io.settledesk.console.ui.task.InlineTasks;
 import io.settledesk.db.TestDatabase;
+import io.settledesk.domain.StatusCatalogue;
+import io.settledesk.packet.PacketLimits;
+import io.settledesk.packet.PacketParser;
+import io.settledesk.settlement.EngineSettings;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -80,10 +85,13 @@ final class WindowUiTest {
 
     private static ConsoleWindow open(ViewSettings settings) {
         ConsoleDatabase about = new ConsoleDatabase(DB.settings(), Environment.DEMO, "db1", "RUB");
+        ConsoleUses uses = new ConsoleUses(
+                new EngineSettings(StatusCatalogue.standard(), "RUB"),
+                new PacketParser(PacketLimits.standard(), StatusCatalogue.standard()),
+                Optional.empty(),
+                "http://127.0.0.1:8080/callbacks/coupons");
         return new ConsoleWiring(
-                        DB.database(),
-                        about,
-                        new SessionQueries(DB.tx()).session(Environment.DEMO, "db1"),
+                        OpenedConsole.of(DB.database(), about, uses),
                         settings,
                         InstantSource.system(),
                         InlineTasks::new)

@@ -40,7 +40,7 @@ public final class Navigator implements Navigation {
         moved = whenMoved;
     }
 
-    Optional<Screen> current() {
+    public Optional<Screen> current() {
         return current;
     }
 

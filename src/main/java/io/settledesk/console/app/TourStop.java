@@ -1,0 +1,88 @@
+package io.settledesk.console.app;
+
+import io.settledesk.console.app.window.ConsoleWindow;
+import io.settledesk.console.ui.nav.ScreenId;
+import io.settledesk.console.ui.nav.Target;
+import io.settledesk.demo.DemoData;
+import io.settledesk.demo.story.Example;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+/**
+ * A picture of the tour.
+ *
+ * @param name begins the file's name
+ * @param narrow whether it is drawn in the smallest window
+ * @param steps what is done in a fresh window before the picture; reads are awaited after each
+ */
+record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps) {
+
+    /** All of them, in the order of the rail. */
+    static List<TourStop> all() {
+        List<TourStop> stops = new ArrayList<>();
+        stops.add(at("overview", new Target.Place(ScreenId.OVERVIEW)));
+        stops.add(at("batches", new Target.Batch(example(Example.Kind.REPEATED_PACKET))));
+        stops.add(at("deliveries", new Target.Filtered(ScreenId.BATCHES, Map.of("segment", "deliveries"))));
+        stops.add(at("quarantine", new Target.Filtered(ScreenId.BATCHES, Map.of("segment", "quarantine"))));
+        stops.add(at("two-contents", new Target.Batch(example(Example.Kind.TWO_CONTENTS))));
+        stops.add(at(
+                "bytes", new Target.Bytes(example(Example.Kind.REPEATED_PACKET), OptionalInt.of(0))));
+        stops.add(at("coupons", new Target.Place(ScreenId.COUPONS)));
+        stops.add(coupon("case", Example.Kind.RECALCULATED_COUPON));
+        stops.add(coupon("conflict", Example.Kind.PARKED_CONFLICT));
+        stops.add(coupon("owner-unknown", Example.Kind.OWNER_UNKNOWN));
+        stops.add(tab("bets", Example.Kind.EXPRESS));
+        stops.add(tab("keys", Example.Kind.RECALCULATED_COUPON));
+        stops.add(tab("raw", Example.Kind.RECALCULATED_COUPON));
+        stops.add(at(
+                "financial-key",
+                new Target.Key(example(Example.Kind.RECALCULATED_COUPON) + ":1:final_credit")));
+        stops.add(at("incidents", new Target.Place(ScreenId.INCIDENTS)));
+        stops.add(new TourStop(
+                "replay",
+                false,
+                List.of(window -> window.navigator()
+                        .replay(List.of(example(Example.Kind.REPEATED_PACKET)), () -> {}))));
+        stops.add(new TourStop("search", false, List.of(window -> window.search().type("272"))));
+        stops.add(new TourStop("narrow-list", true, opening(new Target.Place(ScreenId.COUPONS))));
+        stops.add(new TourStop(
+                "narrow-case", true, opening(new Target.Coupon(example(Example.Kind.RECALCULATED_COUPON)))));
+        return stops;
+    }
+
+    private static TourStop at(String name, Target target) {
+        return new TourStop(name, false, opening(target));
+    }
+
+    private static TourStop coupon(String name, Example.Kind kind) {
+        return at(name, new Target.Coupon(example(kind)));
+    }
+
+    private static TourStop tab(String tab, Example.Kind kind) {
+        return new TourStop(
+                "case-" + tab,
+                false,
+                List.of(
+                        window -> window.navigator().open(new Target.Coupon(example(kind))),
+                        window -> window.navigator().current().ifPresent(screen -> {
+                            Map<String, String> remembered = new java.util.HashMap<>(screen.remember());
+                            remembered.put("tab", tab);
+                            screen.restore(remembered);
+                        })));
+    }
+
+    private static List<Consumer<ConsoleWindow>> opening(Target target) {
+        return List.of(window -> window.navigator().open(target));
+    }
+
+    private static String example(Example.Kind kind) {
+        return DemoData.examples().stream()
+                .filter(example -> example.kind() == kind)
+                .map(Example::id)
+                .findFirst()
+                .orElseThrow();
+    }
+}
