@@ -36,7 +36,8 @@ public final class ConsoleCommand implements Callable<Integer> {
     @Option(
             names = "--environment",
             paramLabel = "NAME",
-            description = "What the configured database is: ${COMPLETION-CANDIDATES}. Gives strip and title their colour.")
+            description =
+                    "What the configured database is: ${COMPLETION-CANDIDATES}. Gives strip and title their colour.")
     private Environment environment = Environment.OTHER;
 
     public ConsoleCommand(CommandContext context) {

@@ -111,13 +111,18 @@ public final class ConsoleWiring {
     private Screen screen(ScreenId id, ScreenContext context) {
         return switch (id) {
             case OVERVIEW -> new OverviewScreen(context, overview, charts);
-            case BATCHES -> new BatchScreen(
-                    context,
-                    new BatchUses(
-                            database.tx(), uses.engine(), planner::plan, uses.signatures(), uses.receiverAddress()));
-            case COUPONS -> new CouponsScreen(
-                    context,
-                    new CouponReads(database.tx(), uses.engine().catalogue(), uses.signatures()));
+            case BATCHES ->
+                new BatchScreen(
+                        context,
+                        new BatchUses(
+                                database.tx(),
+                                uses.engine(),
+                                planner::plan,
+                                uses.signatures(),
+                                uses.receiverAddress()));
+            case COUPONS ->
+                new CouponsScreen(
+                        context, new CouponReads(database.tx(), uses.engine().catalogue(), uses.signatures()));
             case KEYS -> new KeyScreen(context, database.tx());
             case INCIDENTS -> new UnbuiltScreen(id, context);
         };

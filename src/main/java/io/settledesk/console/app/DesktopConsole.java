@@ -72,9 +72,9 @@ public final class DesktopConsole {
     private void begin() {
         Theme.install();
         settings.revisionProperty()
-                .addListener((source, before, after) -> tasks.after(KEEP_AFTER, () -> tasks.run(
-                                "settings.keep", () -> keep())
-                        .start()));
+                .addListener((source, before, after) -> tasks.after(
+                        KEEP_AFTER,
+                        () -> tasks.run("settings.keep", () -> keep()).start()));
         Stage stage = new Stage();
         for (int size : new int[] {16, 32, 64, 128, 256}) {
             stage.getIcons()
@@ -91,8 +91,9 @@ public final class DesktopConsole {
     }
 
     private void open(Stage stage) {
-        Environment environment =
-                start.configured().map(database -> database.about().environment()).orElse(Environment.DEMO);
+        Environment environment = start.configured()
+                .map(database -> database.about().environment())
+                .orElse(Environment.DEMO);
         StartView view = new StartView(texts, environment, start.configured().isEmpty());
         show(stage, new Scene(view, WIDTH, HEIGHT));
         stage.setTitle("Settledesk");

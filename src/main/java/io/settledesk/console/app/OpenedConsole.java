@@ -24,11 +24,7 @@ final class OpenedConsole implements AutoCloseable {
     private final Optional<DemoService> demo;
 
     private OpenedConsole(
-            Database database,
-            Session session,
-            ConsoleDatabase about,
-            ConsoleUses uses,
-            Optional<DemoService> demo) {
+            Database database, Session session, ConsoleDatabase about, ConsoleUses uses, Optional<DemoService> demo) {
         this.database = database;
         this.session = session;
         this.about = about;
@@ -58,9 +54,13 @@ final class OpenedConsole implements AutoCloseable {
         DemoService demo = DemoService.start(start.dataDirectory(), start.clock(), progress);
         try {
             ConsoleDatabase about = new ConsoleDatabase(
-                    demo.person(), Environment.DEMO, "localhost", demo.settings().defaultCurrency());
+                    demo.person(),
+                    Environment.DEMO,
+                    "localhost",
+                    demo.settings().defaultCurrency());
             ConsoleUses uses = new ConsoleUses(
-                    new EngineSettings(demo.settings().catalogue(), demo.settings().defaultCurrency()),
+                    new EngineSettings(
+                            demo.settings().catalogue(), demo.settings().defaultCurrency()),
                     new PacketParser(PacketLimits.standard(), demo.settings().catalogue()),
                     Optional.of(demo.settings().signatures()),
                     "http://127.0.0.1:" + demo.port() + "/callbacks/coupons");

@@ -8,7 +8,11 @@ enum Screens {
     WINDOW("/fxml/app/Window.fxml"),
     OVERVIEW("/fxml/overview/Overview.fxml"),
     COUPON_LIST("/fxml/coupons/CouponList.fxml"),
-    CASE_FILE("/fxml/coupons/CaseFile.fxml");
+    CASE_FILE("/fxml/coupons/CaseFile.fxml"),
+    BATCH_LIST("/fxml/batches/BatchList.fxml"),
+    BATCH_PANE("/fxml/batches/BatchPane.fxml"),
+    KEY_LIST("/fxml/keys/KeyList.fxml"),
+    KEY_PROOF("/fxml/keys/KeyProof.fxml");
 
     private final String path;
 

@@ -68,10 +68,7 @@ public final class Tour {
         this.settings = ViewSettings.plain(wish.language());
         settings.appearanceProperty().set(wish.appearance());
         this.wiring = new ConsoleWiring(
-                opened,
-                settings,
-                start.clock(),
-                presenter -> new FxTasks(threads, Problems.standard(), presenter));
+                opened, settings, start.clock(), presenter -> new FxTasks(threads, Problems.standard(), presenter));
     }
 
     /**

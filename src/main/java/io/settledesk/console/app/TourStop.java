@@ -28,8 +28,7 @@ record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps
         stops.add(at("deliveries", new Target.Filtered(ScreenId.BATCHES, Map.of("segment", "deliveries"))));
         stops.add(at("quarantine", new Target.Filtered(ScreenId.BATCHES, Map.of("segment", "quarantine"))));
         stops.add(at("two-contents", new Target.Batch(example(Example.Kind.TWO_CONTENTS))));
-        stops.add(at(
-                "bytes", new Target.Bytes(example(Example.Kind.REPEATED_PACKET), OptionalInt.of(0))));
+        stops.add(at("bytes", new Target.Bytes(example(Example.Kind.REPEATED_PACKET), OptionalInt.of(0))));
         stops.add(at("coupons", new Target.Place(ScreenId.COUPONS)));
         stops.add(coupon("case", Example.Kind.RECALCULATED_COUPON));
         stops.add(coupon("conflict", Example.Kind.PARKED_CONFLICT));
@@ -37,16 +36,15 @@ record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps
         stops.add(tab("bets", Example.Kind.EXPRESS));
         stops.add(tab("keys", Example.Kind.RECALCULATED_COUPON));
         stops.add(tab("raw", Example.Kind.RECALCULATED_COUPON));
-        stops.add(at(
-                "financial-key",
-                new Target.Key(example(Example.Kind.RECALCULATED_COUPON) + ":1:final_credit")));
+        stops.add(at("financial-key", new Target.Key(example(Example.Kind.RECALCULATED_COUPON) + ":1:final_credit")));
         stops.add(at("incidents", new Target.Place(ScreenId.INCIDENTS)));
         stops.add(new TourStop(
                 "replay",
                 false,
-                List.of(window -> window.navigator()
-                        .replay(List.of(example(Example.Kind.REPEATED_PACKET)), () -> {}))));
-        stops.add(new TourStop("search", false, List.of(window -> window.search().type("272"))));
+                List.of(window ->
+                        window.navigator().replay(List.of(example(Example.Kind.REPEATED_PACKET)), () -> {}))));
+        stops.add(
+                new TourStop("search", false, List.of(window -> window.search().type("272"))));
         stops.add(new TourStop("narrow-list", true, opening(new Target.Place(ScreenId.COUPONS))));
         stops.add(new TourStop(
                 "narrow-case", true, opening(new Target.Coupon(example(Example.Kind.RECALCULATED_COUPON)))));
