@@ -4,6 +4,7 @@ import static io.settledesk.callback.Packets.id;
 import static io.settledesk.callback.Packets.open;
 import static io.settledesk.callback.Packets.packet;
 import static io.settledesk.callback.Packets.won;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -92,6 +93,32 @@ class ServicePgTest {
                                     rows.one("select state from financial_operation where coupon_code = ?", code))
                             .containsEntry("state", "posted"));
         }
+    }
+
+    @Test
+    void aLoginThatIsOnlyAMemberOfTheEngineRoleIsEnough() {
+        String id = id();
+        try (TestService service = TestService.start(DB.database("settlement_engine"))) {
+            awaitReady(service);
+            byte[] body = packet(id, won(id, "5")).getBytes(UTF_8);
+
+            assertThat(service.send(body).statusCode()).isEqualTo(200);
+            assertThat(service.send(body).statusCode()).isEqualTo(200);
+            assertThat(service.send(packet(id, won(id, "6"))).statusCode()).isEqualTo(200);
+            assertThat(service.send("{}").statusCode()).isEqualTo(400);
+            assertThat(service.send(body, Signatures.sign("another-secret-of-someone", body))
+                            .statusCode())
+                    .isEqualTo(401);
+            await().untilAsserted(() ->
+                    assertThat(rows.of("select * from scheduled_tasks")).hasSize(1));
+        }
+
+        assertThat(rows.of("select outcome from delivery where batch_id = ? order by received_at", id))
+                .extracting(row -> row.get("outcome"))
+                .containsExactly("applied", "duplicate", "content_conflict");
+        assertThat(rows.of("select kind from incident where kind in ('PACKET_REJECTED', 'CALLBACK_UNAUTHORIZED')"))
+                .hasSize(2);
+        assertThat(rows.count("quarantine")).isEqualTo(2);
     }
 
     @Test

@@ -45,7 +45,7 @@ final class CallbackDesk implements AutoCloseable {
             workers.execute(ticket);
             deadlines.at(exchange.elapsed().plus(Deadlines.QUEUED), exchange, ticket::giveUpWaiting);
         } catch (RejectedExecutionException e) {
-            Verdict busy = Verdict.Unavailable.because("the service has too much to do: send it again");
+            Verdict busy = Verdict.Unavailable.because("the service has too much to do, or is stopping: send it again");
             answer(exchange, busy);
             log(exchange, request, busy);
         }

@@ -63,7 +63,8 @@ final class CallbackEndpoint implements Handler {
         deadlines.at(Deadlines.ANSWER, exchange, () -> CallbackDesk.answer(exchange, tooLong()));
         CallbackRequest unread = new CallbackRequest(exchange.receivedAt(), signatures(ctx), Optional.empty());
         if (stopping) {
-            CallbackDesk.answer(exchange, Verdict.Unavailable.because("the service is stopping: send it again"));
+            desk.take(
+                    exchange, unread, request -> Verdict.Unavailable.because("the service is stopping: send it again"));
         } else if (!ctx.method().name().equals("POST")) {
             desk.take(exchange, unread, request -> wrongMethod());
         } else if (isTooLarge(ctx) && ctx.header("Expect") != null) {
