@@ -131,6 +131,9 @@ public final class BatchReplayCommand implements Callable<Integer> {
         if (login.mayRunTheEngine()) {
             return new RunReplay(session.tx(), planner).run(batchId, hash, reason, login.name());
         }
+        if (!login.mayAsk()) {
+            throw new CommandFailed("login " + login.name() + " may read; a replay needs settlement_operator");
+        }
         Plan plan = planner.plan(batchId, reason);
         if (!plan.planSha256().equals(hash)) {
             throw new CommandFailed(

@@ -153,8 +153,8 @@ public final class ExportCommand implements Callable<Integer> {
             Json.print(
                     context.out(),
                     Json.object(
-                            "file", result.file(),
-                            "manifest", result.manifest(),
+                            "file", result.file().toString(),
+                            "manifest", result.manifest().toString(),
                             "rows", result.rows(),
                             "bytes", result.bytes(),
                             "sha256", result.sha256(),

@@ -40,7 +40,7 @@ public final class VerifyExportCommand implements Callable<Integer> {
             Json.print(
                     context.out(),
                     Json.object(
-                            "file", exported,
+                            "file", exported.toString(),
                             "holds", verdict.holds(),
                             "rows", verdict.rows(),
                             "sha256", verdict.sha256(),

@@ -10,6 +10,9 @@ final class LoginQueries {
                 current_database() as database,
                 exists (
                     select 1 from pg_roles
+                    where rolname = 'settlement_operator' and pg_has_role(session_user, oid, 'member')) as operator,
+                exists (
+                    select 1 from pg_roles
                     where rolname = 'settlement_engine' and pg_has_role(session_user, oid, 'member')) as engine
             """;
 
@@ -21,8 +24,11 @@ final class LoginQueries {
 
     Login login() {
         try (var query = handle.createQuery(LOGIN)) {
-            return query.map((row, context) ->
-                            new Login(row.getString("name"), row.getString("database"), row.getBoolean("engine")))
+            return query.map((row, context) -> new Login(
+                            row.getString("name"),
+                            row.getString("database"),
+                            row.getBoolean("operator"),
+                            row.getBoolean("engine")))
                     .one();
         }
     }

@@ -75,7 +75,7 @@ public final class Session implements AutoCloseable {
 
     /** Who the database says we are. */
     public Login login() {
-        return tx().read(handle -> new LoginQueries(handle).login());
+        return Login.of(tx());
     }
 
     @Override

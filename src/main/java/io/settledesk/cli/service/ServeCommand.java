@@ -6,6 +6,7 @@ import io.settledesk.callback.ServeWiring;
 import io.settledesk.cli.run.CommandContext;
 import io.settledesk.cli.run.CommandFailed;
 import io.settledesk.cli.run.CommonOptions;
+import io.settledesk.cli.run.Login;
 import io.settledesk.db.ConnectionCheck;
 import io.settledesk.db.Database;
 import io.settledesk.db.DatabaseSettings;
@@ -49,6 +50,7 @@ public final class ServeCommand implements Callable<Integer> {
         }
         CountDownLatch ended = new CountDownLatch(1);
         Database database = Database.open(address);
+        requireEngine(database);
         RunningService running = start(service, database);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(running, database, ended), "settledesk-stop"));
         context.out()
@@ -57,6 +59,16 @@ public final class ServeCommand implements Callable<Integer> {
         context.out().flush();
         ended.await();
         return 0;
+    }
+
+    /** Found here rather than by the first packet, which would be answered 500. */
+    private static void requireEngine(Database database) {
+        Login login = Login.of(database.tx());
+        if (!login.mayRunTheEngine()) {
+            database.close();
+            throw new CommandFailed(
+                    "login " + login.name() + " (db.user) may not run the service: grant it settlement_engine");
+        }
     }
 
     private RunningService start(ServeSettings service, Database database) {
