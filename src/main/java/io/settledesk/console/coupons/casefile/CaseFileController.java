@@ -72,7 +72,7 @@ public final class CaseFileController {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         cards.getChildren().setAll(head, strip, why);
         tabs.setMinHeight(LEAST_TABS);
         CaseFileTabs shown = new CaseFileTabs(kit.texts(), tabs, tabList);
@@ -107,12 +107,12 @@ public final class CaseFileController {
     }
 
     @FXML
-    private void readAgain() {
+    void readAgain() {
         model.readAgain();
     }
 
     @FXML
-    private void copyDetails() {
+    void copyDetails() {
         Copying.put(detailsText);
     }
 

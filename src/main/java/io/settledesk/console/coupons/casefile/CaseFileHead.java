@@ -47,6 +47,7 @@ final class CaseFileHead extends VBox {
         this.words = words;
         this.links = links;
         getStyleClass().add("case-head");
+        setMinWidth(0);
         code.getStyleClass().add("code20");
         code.setMinWidth(Region.USE_PREF_SIZE);
         chips.getStyleClass().add("chips");

@@ -50,7 +50,7 @@ public final class CouponListController {
     }
 
     @FXML
-    private void initialize() {
+    void initialize() {
         table.onOpen(row -> actions.open(row.code()))
                 .onOpenInWindow(row -> actions.newWindow(row.code()))
                 .menu(this::menu)
@@ -71,7 +71,7 @@ public final class CouponListController {
     }
 
     @FXML
-    private void closePasted() {
+    void closePasted() {
         model.clearFilters();
     }
 

@@ -24,6 +24,8 @@ import javafx.scene.layout.VBox;
 
 /** Every version with what became of it; the reason of the selected one in a full sentence under the table. */
 public final class VersionsTab implements CaseFileTab {
+    private static final double ROOM_FOR_REASON = 140;
+
     private final UiKit kit;
     private final CaseFileLinks links;
     private final ListModel<VersionRow> model = new ListModel<>(VersionRow::id);
@@ -44,6 +46,12 @@ public final class VersionsTab implements CaseFileTab {
         reason.setMinHeight(Region.USE_PREF_SIZE);
         reason.setMaxWidth(Double.MAX_VALUE);
         content.getChildren().addAll(table, reason);
+        // Where there is no room for it, the reason is told on hover.
+        content.heightProperty().addListener((source, before, after) -> {
+            boolean room = after.doubleValue() >= ROOM_FOR_REASON;
+            reason.setVisible(room);
+            reason.setManaged(room);
+        });
         model.setControl(new SortHere<>(model, this::compare));
         model.currentProperty().addListener((source, before, after) -> drawReason());
     }
@@ -115,7 +123,8 @@ public final class VersionsTab implements CaseFileTab {
                                 128,
                                 row -> Optional.of(
                                         Chips.outcome(row.step().outcome().name())))
-                        .always(),
+                        .always()
+                        .hint(this::sentence),
                 Column.<VersionRow>time(
                                 "provider",
                                 "case.version.provider",

@@ -5,6 +5,7 @@ import io.settledesk.console.ui.chip.ChipLabel;
 import io.settledesk.console.ui.text.Formats;
 import java.util.Optional;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 
 /** A cell with a chip, made once and changed in place. */
@@ -29,8 +30,11 @@ final class ChipCell<R> extends TableCell<R, R> {
             setText(null);
             setGraphic(null);
             setAccessibleText(null);
+            setTooltip(null);
             return;
         }
+        String hint = column.hintOf(row);
+        setTooltip(hint.isEmpty() ? null : new Tooltip(hint));
         Optional<?> value = column.value(row);
         if (value.isPresent() && value.get() instanceof Chip chip) {
             label.show(chip);
