@@ -6,6 +6,7 @@ import io.settledesk.db.Database;
 import io.settledesk.db.TestDatabase;
 import io.settledesk.settlement.ApplyResult.Applied;
 import io.settledesk.settlement.placement.SweepPlacements;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -43,9 +44,10 @@ class ConcurrentApplyPgTest {
         }
     }
 
-    /** Enough connections for all threads: who waits for a lock holds one. */
+    /** Enough connections for all threads, since who waits for a lock holds one, and patience on a busy machine. */
     private static Database wide() {
-        return Database.open(DB.settings().withPoolSize(THREADS));
+        Duration patience = Duration.ofSeconds(60);
+        return Database.open(DB.settings().withPoolSize(THREADS).withTimeouts(patience, patience, patience));
     }
 
     @Test

@@ -74,7 +74,7 @@ final class ExportFile implements AutoCloseable {
 
     /** Everything is written and on the disk; from here on the hash is final. */
     void complete() throws IOException {
-        csv.close();
+        csv.flush();
         text.flush();
         channel.force(true);
     }
