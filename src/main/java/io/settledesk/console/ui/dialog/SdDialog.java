@@ -80,6 +80,12 @@ public final class SdDialog {
         return this;
     }
 
+    /** The content reaches the edges: its parts have lines and padding of their own. */
+    public SdDialog flush() {
+        content.getStyleClass().add("flush");
+        return this;
+    }
+
     /** Replaces the content; the dialog keeps its place. */
     public SdDialog withContent(Node... nodes) {
         content.getChildren().setAll(nodes);
@@ -88,6 +94,7 @@ public final class SdDialog {
 
     /** The one action, with verb, object and amount. Enter in another field never presses it. */
     public SdDialog withConfirm(String words, String icon, Runnable action) {
+        cancel.setText(texts.text("part.cancel"));
         confirm.ifPresent(foot.getChildren()::remove);
         Button button = Buttons.main(words, icon, action);
         confirm = Optional.of(button);
