@@ -12,6 +12,7 @@ import io.settledesk.console.keys.KeyScreen;
 import io.settledesk.console.overview.ChartQueries;
 import io.settledesk.console.overview.OverviewQueries;
 import io.settledesk.console.overview.OverviewScreen;
+import io.settledesk.console.replay.ReplayUses;
 import io.settledesk.console.search.SearchQueries;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.dialog.DialogLayer;
@@ -31,6 +32,7 @@ import io.settledesk.console.ui.text.Texts;
 import io.settledesk.db.Database;
 import io.settledesk.db.Tx;
 import io.settledesk.settlement.replay.ReplayPlanner;
+import io.settledesk.settlement.request.Requests;
 import java.time.InstantSource;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -129,6 +131,6 @@ public final class ConsoleWiring {
     }
 
     private Flows flows() {
-        return new UnbuiltFlows();
+        return new ConsoleFlows(ReplayUses.of(planner::plan, new Requests(database.tx())));
     }
 }

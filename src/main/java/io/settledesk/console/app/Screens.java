@@ -12,7 +12,8 @@ enum Screens {
     BATCH_LIST("/fxml/batches/BatchList.fxml"),
     BATCH_PANE("/fxml/batches/BatchPane.fxml"),
     KEY_LIST("/fxml/keys/KeyList.fxml"),
-    KEY_PROOF("/fxml/keys/KeyProof.fxml");
+    KEY_PROOF("/fxml/keys/KeyProof.fxml"),
+    REPLAY_DIALOG("/fxml/replay/ReplayDialog.fxml");
 
     private final String path;
 

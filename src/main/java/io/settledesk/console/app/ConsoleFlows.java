@@ -1,15 +1,23 @@
 package io.settledesk.console.app;
 
 import io.settledesk.console.app.window.Flows;
+import io.settledesk.console.replay.ReplayFlow;
+import io.settledesk.console.replay.ReplayUses;
 import io.settledesk.console.ui.nav.ExportWish;
 import io.settledesk.console.ui.nav.ScreenContext;
 import java.util.List;
 
-/** Holds the place of the flows until they are there. */
-final class UnbuiltFlows implements Flows {
+/** The flows that every screen can start. */
+final class ConsoleFlows implements Flows {
+    private final ReplayUses replay;
+
+    ConsoleFlows(ReplayUses replay) {
+        this.replay = replay;
+    }
+
     @Override
     public void replay(ScreenContext context, List<String> batchIds, Runnable whenClosed) {
-        context.dialogs().notice(String.join(", ", batchIds));
+        ReplayFlow.begin(context, replay, batchIds, whenClosed);
     }
 
     @Override
