@@ -37,13 +37,17 @@ public final class Fixtures {
     }
 
     private Match match(int number, Instant end) {
-        Match played = switch (number % 5) {
+        Match played = played(number, end);
+        return draw.onceIn(CANCELLED_ONCE_IN) ? cancelled(played) : played;
+    }
+
+    private Match played(int number, Instant end) {
+        return switch (number % 5) {
             case 0, 3 -> football(pair(Names.FOOTBALL), end, draw.between(0, 3), draw.between(0, 3));
             case 1 -> hockey(end);
             case 2 -> tennis(end);
             default -> counterStrike(end);
         };
-        return draw.onceIn(CANCELLED_ONCE_IN) ? cancelled(played) : played;
     }
 
     private Match football(String name, Instant end, int home, int away) {
