@@ -12,7 +12,9 @@ import org.postgresql.PGConnection;
 
 /** Transactions over the pool: retry of lost races, one word for a database that cannot, and stopping from outside. */
 final class JdbiTx implements Tx {
-    private static final int MOST_TRIES = 5;
+    /** The first and five more. */
+    private static final int MOST_TRIES = 6;
+
     private static final String ONE_SNAPSHOT = "set transaction isolation level repeatable read, read only";
 
     private final Jdbi jdbi;

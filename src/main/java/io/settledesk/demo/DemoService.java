@@ -36,13 +36,13 @@ public final class DemoService implements AutoCloseable {
     private final EmbeddedDatabase embedded;
     private final Database database;
     private final RunningService service;
-    private final ServeSettings settings;
+    private final String secret;
 
-    private DemoService(EmbeddedDatabase embedded, Database database, RunningService service, ServeSettings settings) {
+    private DemoService(EmbeddedDatabase embedded, Database database, RunningService service, String secret) {
         this.embedded = embedded;
         this.database = database;
         this.service = service;
-        this.settings = settings;
+        this.secret = secret;
     }
 
     /**
@@ -59,7 +59,7 @@ public final class DemoService implements AutoCloseable {
             String secret = embedded.secret(SECRET_FILE);
             ServeSettings settings = settings(secret);
             embedded.whilePreparing(() -> prepared(embedded, settings, secret, clock, progress));
-            DemoService started = serving(embedded, settings, clock);
+            DemoService started = serving(embedded, settings, secret, clock);
             progress.done(DemoStep.READY);
             return started;
         } catch (RuntimeException failed) {
@@ -88,9 +88,14 @@ public final class DemoService implements AutoCloseable {
         return service.port();
     }
 
-    /** What the service runs with; its signatures verify what is stored. */
+    /** What the service runs with. */
     public ServeSettings settings() {
-        return settings;
+        return settings(secret);
+    }
+
+    /** The secret that signed all packets: verify needs it. Never shown. */
+    public String secret() {
+        return secret;
     }
 
     /** Stops the service, then the database unless another window uses it. */
@@ -148,12 +153,13 @@ public final class DemoService implements AutoCloseable {
         });
     }
 
-    private static DemoService serving(EmbeddedDatabase embedded, ServeSettings settings, InstantSource clock) {
+    private static DemoService serving(
+            EmbeddedDatabase embedded, ServeSettings settings, String secret, InstantSource clock) {
         Database database = Database.open(embedded.service());
         try {
             RunningService service = ServeWiring.start(settings, database, clock);
             Files.writeString(embedded.directory().resolve(PORT_FILE), Integer.toString(service.port()));
-            return new DemoService(embedded, database, service, settings);
+            return new DemoService(embedded, database, service, secret);
         } catch (IllegalStateException | IOException failed) {
             database.close();
             throw new DemoFailed(DemoStep.READY, "the service does not start: " + failed.getMessage(), failed);

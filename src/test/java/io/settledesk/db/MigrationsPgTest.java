@@ -3,6 +3,10 @@ package io.settledesk.db;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -112,6 +116,19 @@ class MigrationsPgTest {
                                     "do $$ begin create role login_of_nothing login; exception when duplicate_object then null; end $$"));
             assertThat(ConnectionCheck.of(as(full.settings().url(), "login_of_nothing")))
                     .isInstanceOf(ConnectionCheck.NoRights.class);
+        }
+    }
+
+    @Test
+    void aServerThatSaysNothingIsNotWaitedForLong() throws IOException {
+        try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            long before = System.nanoTime();
+
+            ConnectionCheck check =
+                    ConnectionCheck.of(as("jdbc:postgresql://127.0.0.1:" + silent.getLocalPort() + "/x", "postgres"));
+
+            assertThat(check).isInstanceOf(ConnectionCheck.NothingListens.class);
+            assertThat(Duration.ofNanos(System.nanoTime() - before)).isLessThan(Duration.ofSeconds(12));
         }
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import io.settledesk.db.ConnectionCheck;
+import io.settledesk.db.Database;
 import io.settledesk.db.DatabaseSettings;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -50,6 +51,29 @@ class EmbeddedDatabasePgTest {
                 .satisfies(check ->
                         assertThat(check.message()).contains("db.password").doesNotContain("guess"));
         assertThat(ConnectionCheck.of(database.owner())).isInstanceOf(ConnectionCheck.NoSchema.class);
+    }
+
+    @Test
+    void aPasswordThatIsNotGivenIsTakenFromThePasswordFile() throws IOException {
+        EmbeddedDatabase database = start();
+        DatabaseSettings full = database.owner();
+        Path pgpass = Files.writeString(
+                Files.createFile(
+                        folder.resolve("pgpass"),
+                        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))),
+                "127.0.0.1:*:*:settledesk:" + full.password().orElseThrow() + "\n");
+        DatabaseSettings without = DatabaseSettings.of(full.url(), "settledesk", Optional.empty());
+        System.setProperty("org.postgresql.pgpassfile", pgpass.toString());
+        try (Database opened = Database.open(without)) {
+            assertThat(ConnectionCheck.of(without)).isInstanceOf(ConnectionCheck.NoSchema.class);
+            int one = opened.tx()
+                    .read(handle ->
+                            handle.select("select 1").mapTo(Integer.class).one());
+            assertThat(one).isEqualTo(1);
+        } finally {
+            System.clearProperty("org.postgresql.pgpassfile");
+        }
+        assertThat(ConnectionCheck.of(without)).isInstanceOf(ConnectionCheck.LoginRefused.class);
     }
 
     @Test
