@@ -1,6 +1,8 @@
 package io.settledesk.console.app;
 
 import io.settledesk.console.app.window.Flows;
+import io.settledesk.console.export.ExportFlow;
+import io.settledesk.console.export.Exporting;
 import io.settledesk.console.replay.ReplayFlow;
 import io.settledesk.console.replay.ReplayUses;
 import io.settledesk.console.ui.nav.ExportWish;
@@ -10,9 +12,11 @@ import java.util.List;
 /** The flows that every screen can start. */
 final class ConsoleFlows implements Flows {
     private final ReplayUses replay;
+    private final Exporting exporting;
 
-    ConsoleFlows(ReplayUses replay) {
+    ConsoleFlows(ReplayUses replay, Exporting exporting) {
         this.replay = replay;
+        this.exporting = exporting;
     }
 
     @Override
@@ -22,6 +26,6 @@ final class ConsoleFlows implements Flows {
 
     @Override
     public void export(ScreenContext context, ExportWish wish) {
-        context.dialogs().notice(wish.dataset());
+        ExportFlow.begin(context, exporting, wish);
     }
 }

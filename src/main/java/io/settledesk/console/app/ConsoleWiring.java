@@ -1,5 +1,6 @@
 package io.settledesk.console.app;
 
+import io.settledesk.audit.export.Export;
 import io.settledesk.console.app.window.ConsoleWindow;
 import io.settledesk.console.app.window.Flows;
 import io.settledesk.console.app.window.PulseQueries;
@@ -131,6 +132,8 @@ public final class ConsoleWiring {
     }
 
     private Flows flows() {
-        return new ConsoleFlows(ReplayUses.of(planner::plan, new Requests(database.tx())));
+        return new ConsoleFlows(
+                ReplayUses.of(planner::plan, new Requests(database.tx())),
+                new Export(database.tx(), "settledesk console")::run);
     }
 }

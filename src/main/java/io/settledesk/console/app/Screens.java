@@ -13,7 +13,8 @@ enum Screens {
     BATCH_PANE("/fxml/batches/BatchPane.fxml"),
     KEY_LIST("/fxml/keys/KeyList.fxml"),
     KEY_PROOF("/fxml/keys/KeyProof.fxml"),
-    REPLAY_DIALOG("/fxml/replay/ReplayDialog.fxml");
+    REPLAY_DIALOG("/fxml/replay/ReplayDialog.fxml"),
+    EXPORT_DIALOG("/fxml/export/ExportDialog.fxml");
 
     private final String path;
 
