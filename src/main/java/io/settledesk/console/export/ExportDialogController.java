@@ -1,6 +1,5 @@
 package io.settledesk.console.export;
 
-import io.settledesk.audit.export.ExportProfile;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.control.Buttons;
 import io.settledesk.console.ui.control.SegmentedBar;
@@ -63,7 +62,7 @@ public final class ExportDialogController {
         SegmentedBar<Boolean> shown = two("export.columns.all", text("export.columns.visible"), false);
         shown.onChoice(model.visibleProperty()::set);
         columns.getChildren().setAll(shown);
-        profile.getChildren().setAll(profiles());
+        profile.getChildren().setAll(ExportDialogProfiles.bar(kit, model));
         zone.setText(text("export.zone", kit.formats().zoneName()));
         fileRow.getChildren().add(Buttons.words(text("export.choose"), "", choose));
         file.textProperty().bindBidirectional(model.fileProperty());
@@ -93,13 +92,6 @@ public final class ExportDialogController {
                     .addListener((source, before, after) -> bar.valueProperty().set(false));
         }
         return bar;
-    }
-
-    private SegmentedBar<ExportProfile> profiles() {
-        Map<ExportProfile, String> words = new LinkedHashMap<>();
-        words.put(ExportProfile.AUDIT, text("export.profile.audit"));
-        words.put(ExportProfile.EXCEL, text("export.profile.excel"));
-        return new SegmentedBar<>(words, model.profileProperty().get()).onChoice(model.profileProperty()::set);
     }
 
     private String text(String key, Object... arguments) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.settledesk.callback.TestService;
 import io.settledesk.console.ScreenStage;
+import io.settledesk.console.ui.Fx;
 import io.settledesk.console.ui.nav.Role;
 import io.settledesk.console.ui.nav.ScreenContext;
 import io.settledesk.console.ui.nav.ScreenId;
@@ -68,6 +69,66 @@ class BatchScreenUiTest {
             stage.open(new Target.Batch("b-2"));
 
             assertThat(stage.text()).contains("Received 3 times, answered 200 each time. Finished, answered 200 at");
+        }
+    }
+
+    @Test
+    void twoContentsAreComparedWithTheMoneyOfEach() {
+        try (ScreenStage stage = ScreenStage.standard(BatchScreenUiTest::screen)) {
+            stage.open(new Target.Batch("b-two"));
+            stage.chooseTab(2);
+
+            assertThat(stage.text())
+                    .contains("The first content stands: it moved +185.00 RUB. The other would have moved +205.00 RUB,"
+                            + " difference +20.00 RUB.")
+                    .contains("/coupons/0/realWin")
+                    .contains("\"185.00\"")
+                    .contains("\"205.00\"");
+        }
+    }
+
+    @Test
+    void aRefusedPacketShowsThePlaceAndTheReason() {
+        try (ScreenStage stage = ScreenStage.standard(BatchScreenUiTest::screen)) {
+            stage.open(new Target.Batch("b-9"));
+
+            assertThat(stage.text())
+                    .contains("Received once, answered 400")
+                    .contains("taken as final, not sent again")
+                    .contains("/coupons/0/realWin");
+        }
+    }
+
+    @Test
+    void whileItWaitsTheCardSaysWhatTheDryRunWouldDo() {
+        try (ScreenStage stage = ScreenStage.standard(BatchScreenUiTest::screen)) {
+            stage.open(new Target.Batch("b-52"));
+
+            assertThat(stage.text())
+                    .contains("dry run on the state as of 10:21:44.902 UTC")
+                    .contains("nothing posted yet: the batch waits")
+                    .contains("+277.50 RUB");
+        }
+    }
+
+    @Test
+    void theReplayButtonStartsTheFlowWithoutAForm() {
+        try (ScreenStage stage = ScreenStage.standard(BatchScreenUiTest::screen)) {
+            stage.open(new Target.Batch("b-2"));
+            stage.press("Replay b-2…");
+
+            assertThat(stage.went().replays).containsExactly(List.of("b-2"));
+        }
+    }
+
+    @Test
+    void aScreenThatIsShownAndHiddenLeavesNoTicker() {
+        try (ScreenStage stage = ScreenStage.standard(BatchScreenUiTest::screen)) {
+            for (int time = 0; time < 50; time++) {
+                Fx.run(stage.screen()::onHidden);
+                assertThat(stage.tasks().startedTickers()).isZero();
+                Fx.run(stage.screen()::onShown);
+            }
         }
     }
 

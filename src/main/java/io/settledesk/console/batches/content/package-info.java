@@ -1,4 +1,4 @@
-/** Stored bodies: read when somebody looks at them, and compared where one batchId came with two. */
+/** What is read of one batch or refused packet, its stored bodies, and the comparison where one batchId came with two. */
 @NullMarked
 package io.settledesk.console.batches.content;
 

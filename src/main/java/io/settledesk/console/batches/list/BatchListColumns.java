@@ -1,6 +1,7 @@
 package io.settledesk.console.batches.list;
 
 import io.settledesk.console.batches.schedule.ScheduleWords;
+import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.table.Column;
 import java.util.List;
@@ -10,7 +11,8 @@ import java.util.Optional;
 final class BatchListColumns {
     private BatchListColumns() {}
 
-    static List<Column<BatchRow>> batches(ScheduleWords words) {
+    static List<Column<BatchRow>> batches(UiKit kit) {
+        ScheduleWords words = new ScheduleWords(kit.texts(), kit.formats());
         return List.of(
                 Column.<BatchRow>time("received", "batches.column.received", row -> Optional.of(row.receivedAt()))
                         .always()

@@ -1,6 +1,5 @@
 package io.settledesk.console.batches.list;
 
-import io.settledesk.console.batches.schedule.ScheduleWords;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.control.Following;
 import io.settledesk.console.ui.control.SegmentedBar;
@@ -46,8 +45,7 @@ public final class BatchListController {
 
     @FXML
     void initialize() {
-        ScheduleWords words = new ScheduleWords(kit.texts(), kit.formats());
-        add(BatchListSegment.BATCHES, batches(words));
+        add(BatchListSegment.BATCHES, batches());
         add(BatchListSegment.DELIVERIES, deliveries());
         add(BatchListSegment.QUARANTINE, quarantine());
         following.now(model.segmentProperty(), this::showSegment);
@@ -64,8 +62,8 @@ public final class BatchListController {
         pane().focusFilters();
     }
 
-    private ListPane<BatchRow> batches(ScheduleWords words) {
-        ListTable<BatchRow> table = new ListTable<>(kit, "batches", BatchListColumns.batches(words), model.batches());
+    private ListPane<BatchRow> batches() {
+        ListTable<BatchRow> table = new ListTable<>(kit, "batches", BatchListColumns.batches(kit), model.batches());
         table.saysWhenEmpty("batches.empty", "batches.empty.filtered", actions.receiverAddress())
                 .onOpen(row -> context.navigation().openPane())
                 .onOpenInWindow(row -> actions.openWindow(row.batchId()))

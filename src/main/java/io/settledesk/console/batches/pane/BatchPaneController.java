@@ -117,7 +117,7 @@ public final class BatchPaneController {
         if (now instanceof OfBatch open) {
             head.show(
                     open, model.dryRunProperty().get(), model.verifiedProperty().get(), this::openWindow);
-            items.show(open.batch(), model.dryRunProperty().get());
+            items.show(open, model.dryRunProperty().get());
         } else if (now instanceof OfRefused open) {
             head.show(open.refused(), model.verifiedProperty().get());
         } else if (now instanceof OfDelivery open) {
@@ -125,7 +125,7 @@ public final class BatchPaneController {
         } else {
             note.show(now);
         }
-        boolean stored = now instanceof OfBatch open && open.batch().stored().isPresent();
+        boolean stored = now.isStored();
         itemsPlace.setVisible(stored);
         itemsPlace.setManaged(stored);
         parts.show(now);

@@ -1,5 +1,7 @@
 package io.settledesk.console.batches.pane;
 
+import io.settledesk.console.batches.content.BatchCase;
+import io.settledesk.console.batches.content.ItemRow;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.control.Card;
@@ -63,7 +65,8 @@ final class BatchPaneItems {
         planned.asHighAsRows(rows);
     }
 
-    void show(BatchCase batch, BatchPaneDryRun dryRun) {
+    void show(BatchPaneShown.OfBatch open, BatchPaneDryRun dryRun) {
+        BatchCase batch = open.batch();
         tables.getChildren().setAll(batch.isWaiting() ? planned : done);
         would.setText("");
         if (dryRun instanceof BatchPaneDryRun.Made made) {

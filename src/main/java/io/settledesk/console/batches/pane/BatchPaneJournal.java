@@ -1,5 +1,6 @@
 package io.settledesk.console.batches.pane;
 
+import io.settledesk.console.batches.content.BatchCase;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.list.ListModel;

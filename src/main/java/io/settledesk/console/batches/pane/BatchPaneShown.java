@@ -1,11 +1,18 @@
 package io.settledesk.console.batches.pane;
 
+import io.settledesk.console.batches.content.BatchCase;
+import io.settledesk.console.batches.content.RefusedCase;
 import io.settledesk.console.batches.schedule.NextSend;
 import io.settledesk.console.batches.schedule.SendSchedule;
 import io.settledesk.console.ui.problem.Problem;
 
 /** What stands in the pane. */
 sealed interface BatchPaneShown {
+    /** A batch whose bytes are stored. */
+    default boolean isStored() {
+        return this instanceof OfBatch open && open.batch().stored().isPresent();
+    }
+
     /** Nothing was opened yet. */
     record Nothing() implements BatchPaneShown {}
 

@@ -1,10 +1,15 @@
 package io.settledesk.console.batches.pane;
 
 import io.settledesk.console.batches.BatchUses;
+import io.settledesk.console.batches.content.BatchCase;
+import io.settledesk.console.batches.content.BatchPaneQueries;
 import io.settledesk.console.batches.content.BytesQueries;
 import io.settledesk.console.batches.content.ContentQueries;
 import io.settledesk.console.batches.content.Contents;
+import io.settledesk.console.batches.content.ItemRow;
+import io.settledesk.console.batches.content.RefusedQueries;
 import io.settledesk.console.batches.content.StoredBytes;
+import io.settledesk.console.batches.content.WaitingItems;
 import io.settledesk.console.batches.pane.BatchPaneShown.OfBatch;
 import io.settledesk.console.batches.pane.BatchPaneShown.OfRefused;
 import io.settledesk.console.batches.schedule.SendSchedule;
@@ -127,7 +132,13 @@ public final class BatchPaneViewModel {
 
     /** Opens a delivery that named no batchId: the packet that was kept of it, or itself alone. */
     public void openDelivery(String deliveryId) {
-        open(deliveryId, () -> reads.read(() -> refusedQueries.delivery(deliveryId)));
+        open(
+                deliveryId,
+                () -> reads.read(() -> refusedQueries.ofDelivery(deliveryId))
+                        .<BatchPaneShown>map(OfRefused::new)
+                        .or(() -> reads.read(() -> refusedQueries.send(deliveryId))
+                                .map(BatchPaneShown.OfDelivery::new))
+                        .orElseGet(() -> new BatchPaneShown.Unknown(deliveryId)));
     }
 
     /** Marks an element of the packet, by its index. */

@@ -1,5 +1,7 @@
 package io.settledesk.console.batches.pane;
 
+import io.settledesk.console.batches.content.BatchCase;
+import io.settledesk.console.batches.content.RefusedCase;
 import io.settledesk.console.batches.pane.BatchPaneShown.OfBatch;
 import io.settledesk.console.batches.schedule.ScheduleWords;
 import io.settledesk.console.ui.text.Amount;

@@ -1,5 +1,6 @@
 package io.settledesk.console.batches.pane;
 
+import io.settledesk.console.batches.content.BatchCase;
 import io.settledesk.console.batches.schedule.SendSchedule;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,11 +1,7 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.batches.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.settledesk.console.batches.content.BytesQueries;
-import io.settledesk.console.batches.content.ContentQueries;
-import io.settledesk.console.batches.content.Contents;
-import io.settledesk.console.batches.content.Difference;
 import io.settledesk.db.TestDatabase;
 import io.settledesk.domain.Money;
 import io.settledesk.domain.ReasonCode;

@@ -1,10 +1,9 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.batches.content;
 
-import io.settledesk.console.batches.content.BytesQueries;
-import io.settledesk.console.batches.pane.BatchCase.Entry;
-import io.settledesk.console.batches.pane.BatchCase.Refused;
-import io.settledesk.console.batches.pane.BatchCase.Send;
-import io.settledesk.console.batches.pane.BatchCase.Stored;
+import io.settledesk.console.batches.content.BatchCase.Entry;
+import io.settledesk.console.batches.content.BatchCase.Refused;
+import io.settledesk.console.batches.content.BatchCase.Send;
+import io.settledesk.console.batches.content.BatchCase.Stored;
 import io.settledesk.console.ui.read.DataUpTo;
 import io.settledesk.console.ui.read.DataUpToQueries;
 import io.settledesk.console.ui.read.Read;
@@ -20,7 +19,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /** Reads one batch in full on one snapshot; each look is by key. */
-final class BatchPaneQueries {
+public final class BatchPaneQueries {
     /** Of a packet that is sent without end only the latest are shown; the count says how many there are. */
     static final int SENDS_SHOWN = 200;
 
@@ -75,12 +74,12 @@ final class BatchPaneQueries {
 
     private final Tx tx;
 
-    BatchPaneQueries(Tx tx) {
+    public BatchPaneQueries(Tx tx) {
         this.tx = tx;
     }
 
     /** All about that batchId, stored or not. */
-    Read<BatchCase> batch(String batchId, String defaultCurrency) {
+    public Read<BatchCase> batch(String batchId, String defaultCurrency) {
         return tx.read(handle -> {
             DataUpTo upTo = DataUpToQueries.dataUpTo(handle);
             BatchCase found = new BatchCase(

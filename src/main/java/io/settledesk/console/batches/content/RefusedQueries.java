@@ -1,4 +1,4 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.batches.content;
 
 import io.settledesk.console.ui.read.DataUpTo;
 import io.settledesk.console.ui.read.DataUpToQueries;
@@ -12,7 +12,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Reads one refused packet in full on one snapshot. */
-final class RefusedQueries {
+public final class RefusedQueries {
     private static final String SELECT = """
             select quarantine_id, delivery_id, batch_id, received_at, octet_length(body) as size, body_sha256,
                 signature is not null as signed, reason, path, state
@@ -35,12 +35,12 @@ final class RefusedQueries {
 
     private final Tx tx;
 
-    RefusedQueries(Tx tx) {
+    public RefusedQueries(Tx tx) {
         this.tx = tx;
     }
 
     /** Empty when it is not kept any more. */
-    Read<Optional<RefusedCase>> refused(String quarantineId) {
+    public Read<Optional<RefusedCase>> refused(String quarantineId) {
         return tx.read(handle -> {
             DataUpTo upTo = DataUpToQueries.dataUpTo(handle);
             Optional<RefusedCase> found = handle.createQuery(REFUSED)
@@ -51,18 +51,21 @@ final class RefusedQueries {
         });
     }
 
-    /** The packet that was kept of a delivery, or the delivery alone. */
-    Read<BatchPaneShown> delivery(String deliveryId) {
+    /** The packet that was kept of a delivery; empty when none was. */
+    public Read<Optional<RefusedCase>> ofDelivery(String deliveryId) {
         return tx.read(handle -> {
             DataUpTo upTo = DataUpToQueries.dataUpTo(handle);
-            BatchPaneShown found = handle.createQuery(REFUSED_BY)
+            Optional<RefusedCase> found = handle.createQuery(REFUSED_BY)
                     .bind("id", UUID.fromString(deliveryId))
-                    .map((row, context) -> (BatchPaneShown) new BatchPaneShown.OfRefused(refused(handle, row, upTo)))
-                    .findFirst()
-                    .or(() -> send(handle, deliveryId).map(BatchPaneShown.OfDelivery::new))
-                    .orElseGet(() -> new BatchPaneShown.Unknown(deliveryId));
+                    .map((row, context) -> refused(handle, row, upTo))
+                    .findFirst();
             return new Read<>(found, upTo);
         });
+    }
+
+    /** The delivery alone, while it is kept. */
+    public Read<Optional<BatchCase.Send>> send(String deliveryId) {
+        return tx.read(handle -> new Read<>(send(handle, deliveryId), DataUpToQueries.dataUpTo(handle)));
     }
 
     private static RefusedCase refused(Handle handle, ResultSet row, DataUpTo upTo) throws SQLException {

@@ -1,4 +1,4 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.batches.content;
 
 import io.settledesk.domain.FinancialKey;
 import io.settledesk.domain.Money;
@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /** Reads what became of the elements of an applied batch. */
-final class ItemQueries {
+public final class ItemQueries {
     private static final String VERSIONS = """
             select position, coupon_code, status, phase, generation, real_win, currency, outcome, reason
             from coupon_version

@@ -1,4 +1,4 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.batches.content;
 
 import io.settledesk.domain.Money;
 import io.settledesk.packet.InvalidPacket;
@@ -15,11 +15,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The elements of a batch that is not applied: as its bytes say, then with what the dry run says. */
-final class WaitingItems {
+public final class WaitingItems {
     private WaitingItems() {}
 
     /** In array order; empty when the bytes are no packet. */
-    static List<ItemRow> of(byte[] body, String defaultCurrency) {
+    public static List<ItemRow> of(byte[] body, String defaultCurrency) {
         try {
             return PacketParser.parseStored(body).coupons().stream()
                     .map(coupon -> item(coupon, defaultCurrency))
@@ -30,7 +30,7 @@ final class WaitingItems {
     }
 
     /** The same elements with their outcomes. */
-    static List<ItemRow> planned(List<ItemRow> items, Plan plan) {
+    public static List<ItemRow> planned(List<ItemRow> items, Plan plan) {
         Map<Integer, PlanItem> byPosition = new HashMap<>();
         plan.items().forEach(item -> byPosition.put(item.position(), item));
         return items.stream()

@@ -1,4 +1,4 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.batches.content;
 
 import java.time.Instant;
 import java.util.List;
@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param journal what people did to it, newest first
  * @param readAt database time of the snapshot
  */
-record RefusedCase(
+public record RefusedCase(
         String quarantineId,
         Instant receivedAt,
         String reason,
@@ -33,12 +33,12 @@ record RefusedCase(
         Optional<BatchCase.Send> send,
         List<BatchCase.Entry> journal,
         Instant readAt) {
-    RefusedCase {
+    public RefusedCase {
         journal = List.copyOf(journal);
     }
 
     /** Refused for its signature, before anything was read. */
-    boolean isUnauthorized() {
+    public boolean isUnauthorized() {
         return send.filter(delivery -> delivery.outcome().equals("unauthorized"))
                 .isPresent();
     }

@@ -1,4 +1,4 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.batches.content;
 
 import io.settledesk.domain.FinancialKey;
 import io.settledesk.domain.Money;
@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param reason why
  * @param operations what it posted, or would post
  */
-record ItemRow(
+public record ItemRow(
         int position,
         String couponCode,
         int status,
@@ -25,7 +25,7 @@ record ItemRow(
         Optional<String> outcome,
         Optional<Reason> reason,
         List<Operation> operations) {
-    ItemRow {
+    public ItemRow {
         operations = List.copyOf(operations);
     }
 
@@ -35,8 +35,9 @@ record ItemRow(
      * @param movement signed: a debit is below zero
      * @param waits recorded, but posted to nobody yet
      */
-    record Operation(FinancialKey key, Money movement, boolean waits) {
-        static Operation of(FinancialKey key, Money amount, boolean waits) {
+    public record Operation(FinancialKey key, Money movement, boolean waits) {
+        /** Of an amount that is more than zero; the key's kind gives the sign. */
+        public static Operation of(FinancialKey key, Money amount, boolean waits) {
             return new Operation(key, key.kind().sign() < 0 ? amount.negated() : amount, waits);
         }
     }

@@ -1,4 +1,4 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.batches.content;
 
 import io.settledesk.console.batches.schedule.SeenSend;
 import io.settledesk.domain.Money;
@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param journal what people did to it, newest first
  * @param readAt database time of the snapshot
  */
-record BatchCase(
+public record BatchCase(
         String batchId,
         Optional<Stored> stored,
         List<Send> sends,
@@ -33,7 +33,7 @@ record BatchCase(
         int otherContents,
         List<Entry> journal,
         Instant readAt) {
-    BatchCase {
+    public BatchCase {
         sends = List.copyOf(sends);
         items = List.copyOf(items);
         money = List.copyOf(money);
@@ -42,12 +42,12 @@ record BatchCase(
     }
 
     /** Nothing is stored under that id. */
-    boolean isUnknown() {
+    public boolean isUnknown() {
         return stored.isEmpty() && sends.isEmpty() && refused.isEmpty();
     }
 
     /** It is stored and waits, or failed. */
-    boolean isWaiting() {
+    public boolean isWaiting() {
         return stored.filter(batch -> !batch.state().equals("applied")).isPresent();
     }
 
@@ -57,7 +57,7 @@ record BatchCase(
      * @param signed whether a signature came with it
      * @param fingerprint of the secret that verified it
      */
-    record Stored(
+    public record Stored(
             String state,
             String source,
             int coupons,
@@ -71,15 +71,17 @@ record BatchCase(
             String error) {}
 
     /** One delivery. */
-    record Send(String deliveryId, Instant at, int answer, String outcome, Duration took, String remote, String error) {
-        SeenSend seen() {
+    public record Send(
+            String deliveryId, Instant at, int answer, String outcome, Duration took, String remote, String error) {
+        /** The delivery as the schedule sees it. */
+        public SeenSend seen() {
             return new SeenSend(at, answer, took);
         }
     }
 
     /** A packet in quarantine. */
-    record Refused(String quarantineId, Instant at, String reason, String path, String state) {}
+    public record Refused(String quarantineId, Instant at, String reason, String path, String state) {}
 
     /** A line of the journal. */
-    record Entry(long seq, Instant at, String actor, String action, String reason, String outcome) {}
+    public record Entry(long seq, Instant at, String actor, String action, String reason, String outcome) {}
 }
