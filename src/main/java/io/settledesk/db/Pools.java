@@ -6,7 +6,8 @@ import java.time.Duration;
 
 /** Makes the connection pool: every connection of Settledesk is set up here and nowhere else. */
 final class Pools {
-    static final String SEARCH_PATH = "settlement, public";
+    /** Temporary tables come last and {@code public} not at all: what others may write there is never taken for ours. */
+    static final String SEARCH_PATH = "settlement, pg_temp";
 
     /** Connections that are kept when nothing is going on. */
     private static final int IDLE = 2;

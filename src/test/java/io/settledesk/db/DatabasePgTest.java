@@ -39,7 +39,7 @@ class DatabasePgTest {
                             select current_setting('search_path') || '|' || current_setting('timezone') || '|'
                                 || current_setting('transaction_isolation') || '|' || current_setting('application_name')
                             """).mapTo(String.class).list());
-            assertThat(found).containsExactly("settlement, public|UTC|read committed|settledesk");
+            assertThat(found).containsExactly("settlement, pg_temp|UTC|read committed|settledesk");
         }
     }
 
