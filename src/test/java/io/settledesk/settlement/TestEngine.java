@@ -7,6 +7,7 @@ import io.settledesk.domain.StatusCatalogue;
 import io.settledesk.packet.InvalidPacket;
 import io.settledesk.packet.PacketLimits;
 import io.settledesk.packet.PacketParser;
+import io.settledesk.packet.Signatures;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -59,17 +60,19 @@ public final class TestEngine {
         }
     }
 
-    /** Stores a batch that no request applies: an inbox's, or one that failed. */
+    /** Stores a signed batch that no request applies: an inbox's, or one that failed. */
     public void store(byte[] body, String state, Instant receivedAt) {
         IncomingBatch batch = incoming(body, receivedAt);
         jdbi.useHandle(handle -> handle.createUpdate("""
-                        insert into batch (batch_id, source, state, coupon_count, body, body_sha256, received_at, attempts)
-                        values (:id, 'callback', :state, :count, :body, :sha256, :at, 0)
+                        insert into batch
+                            (batch_id, source, state, coupon_count, body, signature, body_sha256, received_at, attempts)
+                        values (:id, 'callback', :state, :count, :body, :signature, :sha256, :at, 0)
                         """)
                 .bind("id", batch.packet().batchId())
                 .bind("state", state)
                 .bind("count", batch.packet().coupons().size())
                 .bind("body", body)
+                .bind("signature", Signatures.sign(SignedBatches.SECRET, body))
                 .bind("sha256", Sha256.hex(body))
                 .bind("at", receivedAt)
                 .execute());

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param body its exact bytes
  * @param sha256 hex of their hash
  * @param signature the signature's header as it came
+ * @param signatureHeld whether that signature was a good one when the packet came, which was refused for its content then
  * @param receivedAt when it came
  */
 @SuppressWarnings("ArrayRecordComponent") // Told apart by id; nobody compares these records.
@@ -22,6 +23,7 @@ record HeldPacket(
         byte[] body,
         String sha256,
         Optional<String> signature,
+        boolean signatureHeld,
         Instant receivedAt) {
 
     boolean isHeld() {

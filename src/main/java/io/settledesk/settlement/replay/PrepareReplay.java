@@ -84,17 +84,8 @@ final class PrepareReplay {
     }
 
     private Packet storedPacket(StoredBatch batch) {
-        boolean broken = signatures.isPresent()
-                && batch.signature()
-                        .filter(header -> signatures
-                                .get()
-                                .verifyPast(batch.body(), header)
-                                .isEmpty())
-                        .isPresent();
-        if (broken) {
-            throw new ReplayRefused(
-                    "SIGNATURE_BAD",
-                    "the stored signature of batch " + batch.batchId() + " is by none of callback.secrets");
+        if (batch.source() == BatchSource.CALLBACK) {
+            requireSignature(batch);
         }
         try {
             Packet packet = PacketParser.parseStored(batch.body());
@@ -104,6 +95,29 @@ final class PrepareReplay {
             return packet;
         } catch (InvalidPacket e) {
             throw invalid(e);
+        }
+    }
+
+    /** What was stored without being applied is paid only for a signature that still stands. */
+    private void requireSignature(StoredBatch batch) {
+        String header = batch.signature()
+                .orElseThrow(() -> new ReplayRefused(
+                        "SIGNATURE_BAD", "the callback batch " + batch.batchId() + " is stored without a signature"));
+        if (signatures.isEmpty()) {
+            requirePlanOnly();
+            return;
+        }
+        if (signatures.get().verifyPast(batch.body(), header).isEmpty()) {
+            throw new ReplayRefused(
+                    "SIGNATURE_BAD",
+                    "the stored signature of batch " + batch.batchId() + " is by none of callback.secrets");
+        }
+    }
+
+    private void requirePlanOnly() {
+        if (writes()) {
+            throw new ReplayRefused(
+                    "SIGNATURE_BAD", "the signature cannot be checked: callback.secrets is not set here");
         }
     }
 
@@ -174,17 +188,16 @@ final class PrepareReplay {
         String header = held.signature()
                 .orElseThrow(() -> new ReplayRefused("SIGNATURE_BAD", "the held packet came without a signature"));
         if (signatures.isEmpty()) {
-            if (writes()) {
-                throw new ReplayRefused(
-                        "SIGNATURE_BAD", "the signature cannot be checked: callback.secrets is not set here");
-            }
+            requirePlanOnly();
             return Optional.empty();
         }
-        return Optional.of(signatures
-                .get()
-                .verifyPast(held.body(), header)
-                .orElseThrow(() -> new ReplayRefused(
-                        "SIGNATURE_BAD", "the signature of the held packet is by none of callback.secrets")));
+        // A secret that was retired before the packet came vouches for nothing: only what held on arrival may hold by
+        // it.
+        Optional<String> verifier = held.signatureHeld()
+                ? signatures.get().verifyPast(held.body(), header)
+                : signatures.get().verify(held.body(), header);
+        return Optional.of(verifier.orElseThrow(() ->
+                new ReplayRefused("SIGNATURE_BAD", "the signature of the held packet is by none of callback.secrets")));
     }
 
     private Packet arrivingPacket(HeldPacket held) {

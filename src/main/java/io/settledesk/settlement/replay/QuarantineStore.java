@@ -12,13 +12,17 @@ import org.jdbi.v3.core.Handle;
 /** Table {@code quarantine} as a replay sees it: found, locked, marked replayed. */
 final class QuarantineStore {
     private static final String FIND = """
-            select quarantine_id::text, delivery_id::text, state, body, body_sha256, signature, received_at
+            select
+                quarantine_id::text, delivery_id::text, state, body, body_sha256, signature,
+                reason <> 'wrong signature' as signature_held, received_at
             from quarantine
             where quarantine_id = :id
             """;
 
     private static final String FIND_HELD_OF = """
-            select quarantine_id::text, delivery_id::text, state, body, body_sha256, signature, received_at
+            select
+                quarantine_id::text, delivery_id::text, state, body, body_sha256, signature,
+                reason <> 'wrong signature' as signature_held, received_at
             from quarantine
             where batch_id = :batchId and state = 'held'
             order by quarantine_id
@@ -111,6 +115,7 @@ final class QuarantineStore {
                 row.getBytes("body"),
                 row.getString("body_sha256"),
                 Optional.ofNullable(row.getString("signature")),
+                row.getBoolean("signature_held"),
                 row.getObject("received_at", OffsetDateTime.class).toInstant());
     }
 }

@@ -33,7 +33,7 @@ public final class RunReplay implements RequestHandler {
     private final CommitRun commit;
     private final PrepareReplay prepare;
 
-    /** Runs what this planner plans. Without the callback secrets no quarantined packet can be replayed. */
+    /** Runs what this planner plans. Without the callback secrets only applied batches and those of other sources can be replayed. */
     public RunReplay(Tx tx, ReplayPlanner planner) {
         this.tx = tx;
         this.commit = planner.committer();

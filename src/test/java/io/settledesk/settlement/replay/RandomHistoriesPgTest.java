@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.settledesk.db.TestDatabase;
 import io.settledesk.packet.PacketLimits;
 import io.settledesk.packet.PacketParser;
+import io.settledesk.packet.Signatures;
 import io.settledesk.settlement.ApplyResult.Duplicate;
 import io.settledesk.settlement.Said;
+import io.settledesk.settlement.SignedBatches;
 import io.settledesk.settlement.TableHashes;
 import io.settledesk.settlement.TestEngine;
 import io.settledesk.settlement.explain.Explain;
@@ -40,7 +42,7 @@ class RandomHistoriesPgTest {
             DB.tx(),
             TestEngine.SETTINGS,
             new PacketParser(PacketLimits.standard(), TestEngine.SETTINGS.catalogue()),
-            Optional.empty());
+            Optional.of(new Signatures(List.of(SignedBatches.SECRET), List.of())));
     private final RunReplay replay = new RunReplay(DB.tx(), planner);
 
     @AfterContainer

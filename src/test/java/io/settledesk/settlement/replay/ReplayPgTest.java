@@ -10,6 +10,7 @@ import io.settledesk.packet.PacketParser;
 import io.settledesk.packet.Signatures;
 import io.settledesk.settlement.Said;
 import io.settledesk.settlement.Sha256;
+import io.settledesk.settlement.SignedBatches;
 import io.settledesk.settlement.TableHashes;
 import io.settledesk.settlement.TestEngine;
 import io.settledesk.settlement.plan.Plan;
@@ -27,7 +28,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class ReplayPgTest {
-    private static final String SECRET = "a-secret-of-tests";
+    private static final String SECRET = SignedBatches.SECRET;
+    private static final String RETIRED = "a-secret-of-old-times";
     private static final String REASON = "TICKET-1 a test";
 
     private TestDatabase database;
@@ -43,7 +45,7 @@ class ReplayPgTest {
                 database.tx(),
                 TestEngine.SETTINGS,
                 new PacketParser(PacketLimits.standard(), TestEngine.SETTINGS.catalogue()),
-                Optional.of(new Signatures(List.of(SECRET), List.of())));
+                Optional.of(new Signatures(List.of(SECRET), List.of(RETIRED))));
         replay = new RunReplay(database.tx(), planner);
     }
 
@@ -302,6 +304,38 @@ class ReplayPgTest {
                 .hasMessage("the signature of the held packet is by none of callback.secrets");
         RequestAnswer answer = replay.run(forged, "0".repeat(64), REASON, "ivanova");
         assertThat(answer.refusal().orElseThrow().code()).isEqualTo("SIGNATURE_BAD");
+    }
+
+    @Test
+    void aRetiredSecretVouchesOnlyForWhatHeldOnArrival() {
+        byte[] body = Said.packet("b-1", Said.won("c1", "5"));
+        String id = hold(body, "b-1", Signatures.sign(RETIRED, body));
+        assertThat(planner.read(id).items()).hasSize(1);
+
+        engine.execute("update quarantine set reason = 'wrong signature'");
+
+        assertThatThrownBy(() -> planner.read(id))
+                .hasMessage("the signature of the held packet is by none of callback.secrets");
+    }
+
+    @Test
+    void aCallbackBatchThatWaitsIsNotAppliedWithoutItsSignature() {
+        engine.store(Said.packet("b-1", Said.won("c1", "5")), "received", TestEngine.RECEIVED);
+        ReplayPlanner blind = new ReplayPlanner(
+                database.tx(),
+                TestEngine.SETTINGS,
+                new PacketParser(PacketLimits.standard(), TestEngine.SETTINGS.catalogue()),
+                Optional.empty());
+        Plan plan = blind.read("b-1");
+        RequestAnswer answer = new RunReplay(database.tx(), blind).run("b-1", plan.planSha256(), REASON, "ivanova");
+        assertThat(answer.refusal().orElseThrow().code()).isEqualTo("SIGNATURE_BAD");
+
+        engine.execute("alter table batch disable trigger user");
+        engine.execute("update batch set signature = null");
+
+        assertThatThrownBy(() -> planner.read("b-1"))
+                .hasMessage("the callback batch b-1 is stored without a signature");
+        assertThat(engine.operations()).isEmpty();
     }
 
     @Test

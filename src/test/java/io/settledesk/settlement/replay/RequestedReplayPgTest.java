@@ -8,7 +8,9 @@ import io.settledesk.db.Tx;
 import io.settledesk.domain.Outcome;
 import io.settledesk.packet.PacketLimits;
 import io.settledesk.packet.PacketParser;
+import io.settledesk.packet.Signatures;
 import io.settledesk.settlement.Said;
+import io.settledesk.settlement.SignedBatches;
 import io.settledesk.settlement.TestEngine;
 import io.settledesk.settlement.plan.KnownOperation;
 import io.settledesk.settlement.plan.Plan;
@@ -32,6 +34,7 @@ import org.junit.jupiter.api.Test;
 
 class RequestedReplayPgTest {
     private static final String REASON = "TICKET-1 asked by the player";
+    private static final Signatures SECRETS = new Signatures(List.of(SignedBatches.SECRET), List.of());
 
     private TestDatabase database;
     private TestEngine engine;
@@ -54,16 +57,20 @@ class RequestedReplayPgTest {
     }
 
     private static ReplayPlanner planner(Tx tx) {
+        return planner(tx, Optional.empty());
+    }
+
+    private static ReplayPlanner planner(Tx tx, Optional<Signatures> signatures) {
         return new ReplayPlanner(
                 tx,
                 TestEngine.SETTINGS,
                 new PacketParser(PacketLimits.standard(), TestEngine.SETTINGS.catalogue()),
-                Optional.empty());
+                signatures);
     }
 
     private RequestWorker worker(String name) {
         Tx tx = database.database("settlement_engine").tx();
-        return new RequestWorker(tx, name, List.of(new RunReplay(tx, planner(tx))));
+        return new RequestWorker(tx, name, List.of(new RunReplay(tx, planner(tx, Optional.of(SECRETS)))));
     }
 
     private String ask() {
