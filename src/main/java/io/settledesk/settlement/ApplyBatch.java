@@ -2,6 +2,9 @@ package io.settledesk.settlement;
 
 import io.settledesk.db.Tx;
 import io.settledesk.domain.IncidentKind;
+import io.settledesk.packet.InvalidPacket;
+import io.settledesk.packet.Packet;
+import io.settledesk.packet.PacketParser;
 import io.settledesk.packet.SameContent;
 import io.settledesk.settlement.ApplyResult.Applied;
 import io.settledesk.settlement.ApplyResult.Duplicate;
@@ -63,9 +66,10 @@ public final class ApplyBatch {
     /** The first content stands; another one under the same id is evidence for a person. */
     private ApplyResult duplicate(Handle handle, IncomingBatch batch, String sha256) {
         String batchId = batch.packet().batchId();
-        StoredBatch stored = new BatchStore(handle)
-                .find(batchId)
-                .orElseThrow(() -> new StaleState("read the known batch " + batchId, 1, 0));
+        BatchStore batches = new BatchStore(handle);
+        batches.lock(batchId);
+        StoredBatch stored =
+                batches.find(batchId).orElseThrow(() -> new StaleState("read the known batch " + batchId, 1, 0));
         boolean same = stored.sha256().equals(sha256) || SameContent.isSame(stored.body(), batch.body());
         if (!same) {
             new IncidentStore(handle, settings.now())
@@ -75,7 +79,25 @@ public final class ApplyBatch {
                                     Map.of("stored", stored.sha256(), "said", sha256))
                             .ofBatch(batchId));
         }
-        return new Duplicate(same, stored.couponCount());
+        return same && !stored.applied() ? applyWaiting(handle, stored) : new Duplicate(same, stored.couponCount());
+    }
+
+    /** Whoever is told that a batch is known takes it for settled: what only waits, or has failed, is applied first. */
+    private ApplyResult applyWaiting(Handle handle, StoredBatch stored) {
+        RunBatch run = new RunBatch(packet(stored), stored.source(), stored.receivedAt());
+        ApplyRun prepared = commit.prepare(handle, run, /* late= */ true);
+        commit.writeWaiting(handle, prepared, "sent again");
+        faults.reached(Step.BEFORE_COMMIT);
+        return new Applied(prepared.planItems());
+    }
+
+    private static Packet packet(StoredBatch stored) {
+        try {
+            return PacketParser.parseStored(stored.body());
+        } catch (InvalidPacket e) {
+            throw new IllegalStateException(
+                    "batch " + stored.batchId() + " is stored with a body that is no packet", e);
+        }
     }
 
     private static NewBatch newBatch(IncomingBatch batch, String sha256) {

@@ -66,6 +66,27 @@ class ApplyBatchPgTest {
     }
 
     @Test
+    void aRepeatOfABatchThatWasStoredWithoutBeingAppliedAppliesItAsOldAsItIs() {
+        engine.place("c1", "p", "RUB");
+        engine.store(Said.packet("b-1", Said.won("c1", "185"), Said.won("c2", "7")), "failed", TestEngine.RECEIVED);
+        engine.execute("insert into incident (incident_id, kind, identity, opened_at)"
+                + " values (gen_random_uuid(), 'BATCH_FAILED', 'b-1', now())");
+        engine.apply(Said.packet("b-2", Said.recalculation("c2")), TestEngine.RECEIVED.plusSeconds(1));
+
+        ApplyResult repeat = engine.apply(
+                Said.packet("b-1", Said.won("c1", "185"), Said.won("c2", "7")), TestEngine.RECEIVED.plusSeconds(2));
+
+        assertThat(repeat).isInstanceOf(Applied.class);
+        assertThat(engine.outcomes("b-1")).containsExactly("APPLIED", "STALE");
+        assertThat(engine.list("select state || ' ' || attempts from batch where batch_id = 'b-1'"))
+                .containsExactly("applied 1");
+        assertThat(engine.balances()).isEqualTo(Map.of("p", new BigDecimal("185")));
+        assertThat(engine.openIncidents()).isEmpty();
+        assertThat(engine.apply("b-1", Said.won("c1", "185"), Said.won("c2", "7")))
+                .isEqualTo(new Duplicate(true, 2));
+    }
+
+    @Test
     void theFirstContentOfABatchIdStandsAndTheOtherIsTold() {
         engine.apply("b-1", Said.won("c1", "185.00"), Said.open("c2"));
 

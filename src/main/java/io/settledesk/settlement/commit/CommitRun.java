@@ -1,5 +1,7 @@
 package io.settledesk.settlement.commit;
 
+import io.settledesk.domain.IncidentChange.Closing;
+import io.settledesk.domain.IncidentKind;
 import io.settledesk.settlement.EngineSettings;
 import io.settledesk.settlement.FaultPoints;
 import io.settledesk.settlement.FaultPoints.Step;
@@ -61,6 +63,15 @@ public final class CommitRun {
         List<IncidentNote> notes = new ArrayList<>(run.incidents());
         notes.addAll(writeMoney(handle, run.operations(), run.batch().packet().batchId(), now));
         writeIncidents(handle, notes);
+    }
+
+    /** Writes the prepared run of a batch that was stored without being applied; that it had failed is mended then. */
+    public void writeWaiting(Handle handle, ApplyRun run, String by) {
+        write(handle, run);
+        String batchId = run.batch().packet().batchId();
+        new BatchStore(handle, settings.now()).markApplied(batchId);
+        writeIncidents(
+                handle, List.of(new IncidentNote.Closed(IncidentKind.BATCH_FAILED, batchId, Closing.MENDED, by)));
     }
 
     /** The time of what is written: the settings' clock, else the database's at which the facts were read. */

@@ -25,9 +25,7 @@ final class WriteReplay {
         if (run instanceof ReplayRun.Applied applied) {
             again(applied);
         } else if (run instanceof ReplayRun.Waiting waiting) {
-            commit.write(handle, waiting.run());
-            new BatchStore(handle).markApplied(run.plan().batchId());
-            close(IncidentKind.BATCH_FAILED, run.plan().batchId());
+            commit.writeWaiting(handle, waiting.run(), "replay by " + actor);
             close(IncidentKind.STORED_SIGNATURE_BAD, run.plan().batchId());
         } else if (run instanceof ReplayRun.Held held) {
             commit.write(handle, held.run());
