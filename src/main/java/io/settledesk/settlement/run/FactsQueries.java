@@ -117,7 +117,7 @@ public final class FactsQueries {
                 instant(row, "settled_at"),
                 instant(row, "recalculated_at"),
                 instant(row, "opened_at"),
-                ParkedJson.read(row.getString("parked")),
+                ParkedJson.read(row.getString("code"), row.getString("parked")),
                 Optional.of(row.getString("last_batch_id")),
                 row.getBoolean("by_hand"),
                 row.getInt("version_count"));

@@ -31,7 +31,7 @@ public final class ParkedJson {
      *
      * @throws IllegalArgumentException when it is none
      */
-    public static List<ParkedVersion> read(String json) {
+    public static List<ParkedVersion> read(String couponCode, String json) {
         if (json.equals("[]")) {
             return List.of();
         }
@@ -39,8 +39,10 @@ public final class ParkedJson {
             List<ParkedVersion> parked = new ArrayList<>();
             JSON.readTree(json).forEach(item -> parked.add(version(item)));
             return parked;
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("not stored parked versions: " + json, e);
+        } catch (JsonProcessingException unreadable) {
+            // Its message quotes the text, which holds amounts: it does not travel on.
+            throw new IllegalArgumentException(
+                    "coupon " + couponCode + " is stored with parked versions that are no JSON");
         }
     }
 

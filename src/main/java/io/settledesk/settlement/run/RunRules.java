@@ -92,8 +92,10 @@ public final class RunRules {
         try {
             return Optional.ofNullable(JSON.readTree(element.text()).get("settles"))
                     .map(id -> VersionId.parse(id.asText()));
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("a manual element is no JSON: " + element.text(), e);
+        } catch (JsonProcessingException unreadable) {
+            // Its message quotes the element, which may hold amounts: it does not travel on.
+            throw new IllegalArgumentException(
+                    "manual element " + batch.packet().batchId() + "#" + element.position() + " is no JSON");
         }
     }
 }

@@ -102,7 +102,7 @@ final class CouponPassQueries {
     /** What cannot be read is not what the versions give: that is enough to find it. */
     private static List<io.settledesk.domain.ParkedVersion> parked(ResultSet row) throws SQLException {
         try {
-            return ParkedJson.read(row.getString("parked"));
+            return ParkedJson.read(row.getString("coupon_code"), row.getString("parked"));
         } catch (RuntimeException altered) {
             return List.of(new io.settledesk.domain.ParkedVersion(
                     new io.settledesk.domain.VersionId("unreadable", 0),
