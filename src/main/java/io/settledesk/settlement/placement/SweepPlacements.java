@@ -1,9 +1,14 @@
 package io.settledesk.settlement.placement;
 
+import io.settledesk.audit.Journal;
+import io.settledesk.audit.JournalLine;
+import io.settledesk.audit.JournalOutcome;
 import io.settledesk.db.Tx;
 import io.settledesk.settlement.commit.PostWaiting;
 import io.settledesk.settlement.run.LockStore;
 import java.util.List;
+import java.util.Map;
+import org.jdbi.v3.core.Handle;
 
 /** Posts what has its placement now, whoever wrote that placement. The service runs it each minute. */
 public final class SweepPlacements {
@@ -34,7 +39,21 @@ public final class SweepPlacements {
     private int post(List<String> couponCodes) {
         return tx.run(handle -> {
             new LockStore(handle).lockCoupons(couponCodes);
-            return new PostWaiting(handle, "sweep").post(couponCodes);
+            int posted = new PostWaiting(handle, "sweep").post(couponCodes);
+            if (posted > 0) {
+                journal(handle, couponCodes, posted);
+            }
+            return posted;
         });
+    }
+
+    /** Money that moved without anybody's asking has its line too, in the same transaction. */
+    private static void journal(Handle handle, List<String> couponCodes, int posted) {
+        String range = couponCodes.get(0) + "-" + couponCodes.get(couponCodes.size() - 1);
+        Map<String, String> details = Map.of("operations", Integer.toString(posted));
+        Journal.write(
+                handle,
+                "service",
+                JournalLine.of("placements.sweep", "coupons " + range, JournalOutcome.DONE, details));
     }
 }

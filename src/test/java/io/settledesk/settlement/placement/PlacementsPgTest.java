@@ -181,6 +181,9 @@ class PlacementsPgTest {
                         + " order by 1"))
                 .containsExactly("c1 p", "c2 p");
         assertThat(engine.openIncidents()).containsExactly("NO_PLACEMENT c3");
+        assertThat(engine.list("select actor || ' ' || action || ' ' || outcome || ' ' || (details ->> 'operations')"
+                        + " from operator_action"))
+                .containsExactly("service placements.sweep done 1");
     }
 
     @Test
