@@ -31,9 +31,10 @@ record ParamsJson(Instant planMadeAt, Map<String, Integer> versionCounts) {
     /**
      * Reads it back; request_action() takes any JSON, so this is not to be trusted.
      *
+     * @param requestedAt when the database took the request: a plan said to be younger would never get too old
      * @throws IllegalArgumentException when it does not say what a request needs
      */
-    static ParamsJson read(String json) {
+    static ParamsJson read(String json, Instant requestedAt) {
         try {
             JsonNode node = JSON.readTree(json);
             Map<String, Integer> counts = new HashMap<>();
@@ -41,7 +42,12 @@ record ParamsJson(Instant planMadeAt, Map<String, Integer> versionCounts) {
                     .properties()
                     .forEach(
                             count -> counts.put(count.getKey(), count.getValue().asInt()));
-            return new ParamsJson(Instant.parse(node.path("planMadeAt").asText()), counts);
+            Instant planMadeAt = Instant.parse(node.path("planMadeAt").asText());
+            if (planMadeAt.isAfter(requestedAt)) {
+                throw new IllegalArgumentException(
+                        "the request says that its plan was made after it was asked for (planMadeAt)");
+            }
+            return new ParamsJson(planMadeAt, counts);
         } catch (JsonProcessingException | DateTimeParseException e) {
             throw new IllegalArgumentException("the request does not say when its plan was made (planMadeAt)", e);
         }

@@ -132,7 +132,7 @@ final class RequestStore {
             Instant expiresAt) {
 
         ClaimedRequest request() {
-            ParamsJson plan = ParamsJson.read(params);
+            ParamsJson plan = ParamsJson.read(params, requestedAt);
             return new ClaimedRequest(
                     requestId,
                     kind,

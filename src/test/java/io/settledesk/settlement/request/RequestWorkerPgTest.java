@@ -110,6 +110,21 @@ class RequestWorkerPgTest {
     }
 
     @Test
+    void aPlanThatIsSaidToComeAfterItsRequestIsRefused() {
+        String ahead = DB.jdbi()
+                .withHandle(handle -> handle.createQuery("select settlement.request_action('replay', 'b-3',"
+                                + " '{\"planMadeAt\":\"2999-01-01T00:00:00Z\"}', null, 'TICKET-3')::text")
+                        .mapTo(String.class)
+                        .one());
+
+        assertThat(worker(this::done).runOnce()).isTrue();
+
+        RequestAnswer answer = requests.find(ahead).orElseThrow();
+        assertThat(answer.refusal().orElseThrow().code()).isEqualTo("REQUEST_INVALID");
+        assertThat(handled).isEmpty();
+    }
+
+    @Test
     void aRequestWithoutAPlansTimeIsRefusedAndTheNextOneGoesOn() {
         String nonsense = DB.jdbi()
                 .withHandle(handle -> handle.createQuery(
