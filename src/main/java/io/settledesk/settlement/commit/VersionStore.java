@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Update;
 
 /** Table {@code coupon_version}. */
 final class VersionStore {
@@ -46,62 +47,69 @@ final class VersionStore {
 
     void insert(String batchId, Instant receivedAt, List<RunItem> items) {
         try (var insert = handle.createUpdate(INSERT)) {
-            int written = insert.bind("batchId", batchId)
-                    .bind("receivedAt", receivedAt)
-                    .bindArray(
-                            "codes",
-                            String.class,
-                            Columns.of(items, item -> item.element().couponCode()))
-                    .bindArray(
-                            "positions",
-                            Integer.class,
-                            Columns.of(items, item -> item.element().position()))
-                    .bindArray(
-                            "numbers",
-                            Integer.class,
-                            Columns.of(items, item -> item.decision().next().versionCount()))
-                    .bindArray(
-                            "statuses",
-                            Integer.class,
-                            Columns.of(items, item -> item.version().status()))
-                    .bindArray(
-                            "phases",
-                            String.class,
-                            Columns.of(items, item -> item.version().phase().name()))
-                    .bindArray(
-                            "wins",
-                            BigDecimal.class,
-                            Columns.optional(items, item -> item.version().realWin()))
-                    .bindArray(
-                            "currencies",
-                            String.class,
-                            Columns.of(items, item -> item.version().currency()))
-                    .bindArray(
-                            "generations",
-                            Integer.class,
-                            Columns.of(items, item -> item.decision().next().generation()))
-                    .bindArray(
-                            "outcomes",
-                            String.class,
-                            Columns.of(items, item -> item.decision().outcome().name()))
-                    .bindArray(
-                            "reasons",
-                            String.class,
-                            Columns.of(
-                                    items,
-                                    item -> ReasonJson.write(item.decision().reason())))
-                    .bindArray(
-                            "clocks",
-                            String.class,
-                            Columns.optional(
-                                    items, item -> item.version().clock().map(Instant::toString)))
-                    .bindArray(
-                            "payloads",
-                            String.class,
-                            Columns.of(items, item -> item.element().text()))
-                    .execute();
+            insert.bind("batchId", batchId).bind("receivedAt", receivedAt);
+            bindPlaces(insert, items);
+            bindResults(insert, items);
+            int written = insert.execute();
             StaleState.check("insert coupon versions", items.size(), written);
         }
+    }
+
+    /** Which versions they are, and their statuses. */
+    private static void bindPlaces(Update insert, List<RunItem> items) {
+        insert.bindArray(
+                        "codes",
+                        String.class,
+                        Columns.of(items, item -> item.element().couponCode()))
+                .bindArray(
+                        "positions",
+                        Integer.class,
+                        Columns.of(items, item -> item.element().position()))
+                .bindArray(
+                        "numbers",
+                        Integer.class,
+                        Columns.of(items, item -> item.decision().next().versionCount()))
+                .bindArray(
+                        "statuses",
+                        Integer.class,
+                        Columns.of(items, item -> item.version().status()))
+                .bindArray(
+                        "phases",
+                        String.class,
+                        Columns.of(items, item -> item.version().phase().name()));
+    }
+
+    /** What they said, and what became of it. */
+    private static void bindResults(Update insert, List<RunItem> items) {
+        insert.bindArray(
+                        "wins",
+                        BigDecimal.class,
+                        Columns.optional(items, item -> item.version().realWin()))
+                .bindArray(
+                        "currencies",
+                        String.class,
+                        Columns.of(items, item -> item.version().currency()))
+                .bindArray(
+                        "generations",
+                        Integer.class,
+                        Columns.of(items, item -> item.decision().next().generation()))
+                .bindArray(
+                        "outcomes",
+                        String.class,
+                        Columns.of(items, item -> item.decision().outcome().name()))
+                .bindArray(
+                        "reasons",
+                        String.class,
+                        Columns.of(
+                                items, item -> ReasonJson.write(item.decision().reason())))
+                .bindArray(
+                        "clocks",
+                        String.class,
+                        Columns.optional(items, item -> item.version().clock().map(Instant::toString)))
+                .bindArray(
+                        "payloads",
+                        String.class,
+                        Columns.of(items, item -> item.element().text()));
     }
 
     /** The stored elements of versions, each with its coupon. */
