@@ -172,6 +172,19 @@ class RolesPgTest {
     }
 
     @Test
+    void onlyTheEngineSaysThatAReplayIsDone() {
+        String done = "select record_action('batch.replay', 'b-1', 'a reason', null, 'done', '{}')";
+
+        assertThat(isForbidden(OPERATOR, done)).isTrue();
+        assertThat(isForbidden(VIEWER, done)).isTrue();
+        assertThatCode(() -> ENGINE.tx().run(handle -> handle.execute(done))).doesNotThrowAnyException();
+        assertThatCode(() -> OPERATOR.tx().run(handle -> handle.execute(done.replace("'done'", "'denied'"))))
+                .doesNotThrowAnyException();
+        assertThatCode(() -> OPERATOR.tx().run(handle -> handle.execute(done.replace(".replay", ".dry_run"))))
+                .doesNotThrowAnyException();
+    }
+
+    @Test
     void theAuditorRecordsAVerificationAndTheViewerDoesNot() {
         String record = "select record_verification(1, 0, '{}')";
 

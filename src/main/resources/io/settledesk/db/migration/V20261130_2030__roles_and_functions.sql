@@ -19,10 +19,16 @@ create function may(role_name text) returns boolean language sql stable security
     select pg_has_role(session_user, role_name, 'member')
 $$;
 
--- The journal takes its actor from the session, so that nobody signs with another's name.
+-- The journal takes its actor from the session, so that nobody signs with another's name, and what only the engine does
+-- is said to be done by the engine alone: a person's login could not have had that effect.
 create function record_action(action text, target text, reason text, plan_sha256 text, outcome text, details jsonb)
     returns void language plpgsql security definer set search_path = settlement, pg_temp as $$
 begin
+    if lower(record_action.action) in ('batch.replay', 'placements.sweep') and lower(record_action.outcome) in ('done', 'nothing')
+        and not may('settlement_engine') then
+        raise exception 'login % may not record that % is %: it needs settlement_engine', session_user, record_action.action, record_action.outcome
+            using errcode = 'insufficient_privilege';
+    end if;
     insert into operator_action (at, actor, action, target, reason, plan_sha256, outcome, details)
     values (clock_timestamp(), session_user, record_action.action, record_action.target, record_action.reason, record_action.plan_sha256,
         record_action.outcome, coalesce(record_action.details, '{}'));
