@@ -71,6 +71,28 @@ class DatabaseAwayPgTest {
     }
 
     @Test
+    void whatCannotBeKeptIsNotRefusedForGood() {
+        String id = id();
+        assertThat(service.send(packet(id, open(id))).statusCode()).isEqualTo(200);
+        network.next(FlakyProxy.NextCommit.IS_LOST, "content_conflict");
+        String other = packet(id, open(id + "-other"));
+        assertUnavailable(inTime(other));
+        await().untilAsserted(() -> assertThat(service.send(other).statusCode()).isEqualTo(200));
+        assertThat(ROWS.of("select * from delivery where batch_id = ? and body is not null", id))
+                .hasSize(1);
+
+        network.cut();
+        try {
+            assertUnavailable(inTime("{}"));
+            assertUnavailable(service.send("{}".getBytes(UTF_8), "0".repeat(64)));
+        } finally {
+            network.mend();
+        }
+        awaitReady();
+        await().untilAsserted(() -> assertThat(inTime("{}").statusCode()).isEqualTo(400));
+    }
+
+    @Test
     void aCommitWhoseOutcomeIsUnknownMeans503AndOneEffect() {
         for (FlakyProxy.NextCommit what :
                 List.of(FlakyProxy.NextCommit.IS_LOST, FlakyProxy.NextCommit.IS_NOT_CONFIRMED)) {

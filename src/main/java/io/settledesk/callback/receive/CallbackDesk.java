@@ -117,13 +117,26 @@ final class CallbackDesk implements AutoCloseable {
 
         private void work() {
             Verdict verdict = judged();
-            Verdict answered = exchange.decide(verdict);
-            evidence.keep(exchange, request, answered, verdict);
+            Verdict answered = verdict.mustBeKept() ? keptFirst(verdict) : decidedFirst(verdict);
             exchange.send();
             log(exchange, request, answered);
             if (answered != verdict) {
                 LOG.warn("delivery {} was answered before it ended: {}", exchange.deliveryId(), verdict.outcome());
             }
+        }
+
+        /** An applied packet stays applied: to lose its log line is bad, to refuse it would be worse. */
+        private Verdict decidedFirst(Verdict verdict) {
+            Verdict answered = exchange.decide(verdict);
+            evidence.keep(exchange, request, answered, verdict);
+            return answered;
+        }
+
+        /** Told that it is refused, the sender would forget what is not kept here either. */
+        private Verdict keptFirst(Verdict verdict) {
+            Verdict planned = exchange.decided().orElse(verdict);
+            return exchange.decide(
+                    evidence.keep(exchange, request, planned, verdict).orElse(verdict));
         }
 
         /** Catches errors too: a sender that gets no answer at all would only wait. */

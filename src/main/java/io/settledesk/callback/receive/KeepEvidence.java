@@ -22,7 +22,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Keeps what proves a request: its delivery row, the bytes of what was refused, the incident for a person; all in one small
- * transaction after the batch's own. When the database cannot, the log line is all there is, and the answer goes out anyway.
+ * transaction after the batch's own. When the database cannot, the log line is all there is: an answer that would end the
+ * matter is then not given.
  */
 final class KeepEvidence {
     private static final Logger LOG = LoggerFactory.getLogger(KeepEvidence.class);
@@ -46,18 +47,22 @@ final class KeepEvidence {
      *
      * @param answered what the sender is told
      * @param verdict what became of the request, which may have been told too late
+     * @return what stands in the way, when it is not kept
      */
-    void keep(Exchange exchange, CallbackRequest request, Verdict answered, Verdict verdict) {
+    Optional<Verdict> keep(Exchange exchange, CallbackRequest request, Verdict answered, Verdict verdict) {
         try {
             tx.run(handle -> {
                 write(handle, exchange, request, answered, verdict);
                 return true;
             });
+            return Optional.empty();
         } catch (Unavailable e) {
             LOG.warn("delivery {} is in no table, only in this log: {}", exchange.deliveryId(), e.getMessage());
+            return Optional.of(new Verdict.Unavailable("it could not be kept: send it again", verdict.batchId()));
         } catch (RuntimeException e) {
-            // The packet itself is answered as it was judged: to lose its log line is bad, to refuse it would be worse.
-            LOG.error("delivery {} is in no table, error code {}", exchange.deliveryId(), ErrorCode.of(e), e);
+            String code = ErrorCode.of(e);
+            LOG.error("delivery {} is in no table, error code {}", exchange.deliveryId(), code, e);
+            return Optional.of(new Verdict.Fault(code, verdict.batchId()));
         }
     }
 

@@ -21,6 +21,14 @@ sealed interface Verdict {
         return Optional.empty();
     }
 
+    /**
+     * Whether the answer ends the matter while only the delivery's evidence holds the bytes: the sender will not send them
+     * again, so they are kept before it is told.
+     */
+    default boolean mustBeKept() {
+        return false;
+    }
+
     /** New, and applied whole. */
     record Applied(String id, int count) implements Verdict {
         @Override
@@ -57,6 +65,11 @@ sealed interface Verdict {
         }
 
         @Override
+        public boolean mustBeKept() {
+            return !sameContent;
+        }
+
+        @Override
         public Optional<String> error() {
             return sameContent
                     ? Optional.empty()
@@ -82,6 +95,11 @@ sealed interface Verdict {
         }
 
         @Override
+        public boolean mustBeKept() {
+            return true;
+        }
+
+        @Override
         public Optional<String> error() {
             return Optional.of(reason);
         }
@@ -97,6 +115,11 @@ sealed interface Verdict {
         @Override
         public String outcome() {
             return "rejected";
+        }
+
+        @Override
+        public boolean mustBeKept() {
+            return true;
         }
 
         @Override
