@@ -58,6 +58,12 @@ final class BodyReader implements ReadListener {
     synchronized void release() {
         room.addAndGet(reserved);
         reserved = 0;
+        read = new ByteArrayOutputStream();
+    }
+
+    /** Ends with {@link Cut}, unless it has ended: nothing is read any more. */
+    void cut() {
+        body.completeExceptionally(new Cut());
     }
 
     @Override
@@ -76,7 +82,9 @@ final class BodyReader implements ReadListener {
         if (tooLarge) {
             body.completeExceptionally(new TooLarge());
         } else {
-            body.complete(read.toByteArray());
+            byte[] bytes = read.toByteArray();
+            read = new ByteArrayOutputStream();
+            body.complete(bytes);
         }
     }
 
@@ -95,16 +103,27 @@ final class BodyReader implements ReadListener {
             if (total > limit + THROWN_AWAY) {
                 body.completeExceptionally(new TooLarge());
             }
-        } else if (reserve(length)) {
-            read.write(chunk, 0, length);
-        } else {
+        } else if (!keep(length)) {
             body.completeExceptionally(new NoRoom());
         }
     }
 
-    private synchronized boolean reserve(int length) {
+    /** Whether there was room. What comes after the end is let go: nobody would give its room back. */
+    private synchronized boolean keep(int length) {
+        if (body.isDone()) {
+            return true;
+        }
         reserved += length;
-        return room.addAndGet(-length) >= 0;
+        if (room.addAndGet(-length) < 0) {
+            return false;
+        }
+        read.write(chunk, 0, length);
+        return true;
+    }
+
+    /** It was not here in time. */
+    static final class Cut extends IOException {
+        private static final long serialVersionUID = 1L;
     }
 
     /** The body is larger than the limit; how much larger is not known. */

@@ -38,16 +38,27 @@ final class CallbackDesk implements AutoCloseable {
         this.workers.allowCoreThreadTimeOut(true);
     }
 
-    /** Takes a request; its answer comes through the exchange. */
+    /** Takes a request without a body; its answer comes through the exchange. */
     void take(Exchange exchange, CallbackRequest request, Function<CallbackRequest, Verdict> judge) {
-        Ticket ticket = new Ticket(exchange, request, judge);
+        take(exchange, request, judge, () -> {});
+    }
+
+    /**
+     * Takes a request; its answer comes through the exchange.
+     *
+     * @param dropped told once the desk holds the body no longer, which may be long after the answer, or before it
+     */
+    void take(Exchange exchange, CallbackRequest request, Function<CallbackRequest, Verdict> judge, Runnable dropped) {
+        Ticket ticket = new Ticket(exchange, request, judge, dropped);
         try {
             workers.execute(ticket);
+            exchange.sent().whenComplete((answer, failure) -> ticket.dropUnlessBegun());
             deadlines.at(exchange.elapsed().plus(Deadlines.QUEUED), exchange, ticket::giveUpWaiting);
         } catch (RejectedExecutionException e) {
             Verdict busy = Verdict.Unavailable.because("the service has too much to do, or is stopping: send it again");
             answer(exchange, busy);
             log(exchange, request, busy);
+            ticket.drop();
         }
     }
 
@@ -87,26 +98,55 @@ final class CallbackDesk implements AutoCloseable {
     /** One request in the queue or at a worker. */
     private final class Ticket implements Runnable {
         private final Exchange exchange;
-        private final CallbackRequest request;
         private final Function<CallbackRequest, Verdict> judge;
-        private volatile boolean begun;
+        private CallbackRequest request;
+        private Runnable dropped;
+        private boolean begun;
 
-        Ticket(Exchange exchange, CallbackRequest request, Function<CallbackRequest, Verdict> judge) {
+        Ticket(Exchange exchange, CallbackRequest request, Function<CallbackRequest, Verdict> judge, Runnable dropped) {
             this.exchange = exchange;
             this.request = request;
             this.judge = judge;
+            this.dropped = dropped;
         }
 
         void giveUpWaiting() {
-            if (!begun) {
+            if (!hasBegun()) {
                 answer(exchange, Verdict.Unavailable.because("no worker was free in time: send it again"));
             }
         }
 
+        /** Answered before its turn: it stays in the queue for its log line, without its bytes. */
+        synchronized void dropUnlessBegun() {
+            if (!begun) {
+                drop();
+            }
+        }
+
+        /** Lets go of the body and of all that leads to it. */
+        synchronized void drop() {
+            request = request.withoutBody();
+            Runnable told = dropped;
+            dropped = () -> {};
+            told.run();
+        }
+
         @Override
         public void run() {
+            begin();
+            try {
+                exchange.decided().ifPresentOrElse(this::record, this::work);
+            } finally {
+                drop();
+            }
+        }
+
+        private synchronized void begin() {
             begun = true;
-            exchange.decided().ifPresentOrElse(this::record, this::work);
+        }
+
+        private synchronized boolean hasBegun() {
+            return begun;
         }
 
         /** Answered while it waited: only the evidence is left to do. */

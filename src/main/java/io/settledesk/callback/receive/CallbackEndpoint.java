@@ -78,17 +78,30 @@ final class CallbackEndpoint implements Handler {
 
     private void read(Context ctx, Exchange exchange, CallbackRequest unread) {
         BodyReader reader = new BodyReader(inputOf(ctx), maxBodyBytes, room);
-        exchange.sent().whenComplete((answer, failure) -> reader.release());
         CompletionStage<byte[]> body = reader.begin(ctx.req().getContentLengthLong());
         deadlines.at(Deadlines.BODY, exchange, () -> cut(exchange, unread, reader));
-        body.whenComplete((bytes, failure) -> hasRead(exchange, unread, bytes, failure));
+        body.whenComplete((bytes, failure) -> hasRead(exchange, unread, reader, bytes, failure));
     }
 
     private void hasRead(
-            Exchange exchange, CallbackRequest unread, byte @Nullable [] bytes, @Nullable Throwable failure) {
+            Exchange exchange,
+            CallbackRequest unread,
+            BodyReader reader,
+            byte @Nullable [] bytes,
+            @Nullable Throwable failure) {
         if (bytes != null) {
             CallbackRequest request = new CallbackRequest(unread.receivedAt(), unread.signatures(), Optional.of(bytes));
-            desk.take(exchange, request, whole -> receive.receive(whole, bytes));
+            // Nothing but the request leads to the bytes: whoever drops it has dropped them.
+            desk.take(
+                    exchange,
+                    request,
+                    whole -> receive.receive(whole, whole.body().orElseThrow()),
+                    reader::release);
+            return;
+        }
+        reader.release();
+        if (failure instanceof BodyReader.Cut) {
+            LOG.debug("the body of delivery {} was cut", exchange.deliveryId());
         } else if (failure instanceof BodyReader.TooLarge) {
             desk.take(exchange, unread, request -> tooLarge());
         } else if (failure instanceof BodyReader.NoRoom) {
@@ -109,6 +122,7 @@ final class CallbackEndpoint implements Handler {
             Verdict verdict = reader.isTooLarge() ? tooLarge() : tooSlow();
             CallbackDesk.answer(exchange, verdict);
             desk.take(exchange, unread, request -> verdict);
+            reader.cut();
         }
     }
 

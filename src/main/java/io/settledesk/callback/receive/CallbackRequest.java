@@ -12,4 +12,8 @@ import java.util.Optional;
  * @param body the exact bytes; absent where they were not read
  */
 @SuppressWarnings("ArrayRecordComponent") // Nobody compares these records.
-record CallbackRequest(Instant receivedAt, List<String> signatures, Optional<byte[]> body) {}
+record CallbackRequest(Instant receivedAt, List<String> signatures, Optional<byte[]> body) {
+    CallbackRequest withoutBody() {
+        return new CallbackRequest(receivedAt, signatures, Optional.empty());
+    }
+}
