@@ -1,5 +1,6 @@
 package io.settledesk.callback;
 
+import io.settledesk.audit.ErrorCode;
 import io.settledesk.db.Unavailable;
 import java.time.Duration;
 import java.util.concurrent.Executors;
@@ -66,19 +67,20 @@ final class Repeating implements AutoCloseable {
                 LOG.info("{} works again", name);
             }
             failing = false;
-        } catch (RuntimeException e) {
+        } catch (Throwable e) {
+            // Errors too: the schedule would drop a duty that throws, and nobody would hear of it.
             report(e);
             failing = true;
         }
     }
 
-    private void report(RuntimeException e) {
+    private void report(Throwable e) {
         if (failing) {
             LOG.debug("{} still fails", name, e);
         } else if (e instanceof Unavailable) {
             LOG.warn("{} waits for the database: {}", name, e.getMessage());
         } else {
-            LOG.error("{} failed", name, e);
+            LOG.error("{} failed, error code {}", name, ErrorCode.of(e), e);
         }
     }
 }
