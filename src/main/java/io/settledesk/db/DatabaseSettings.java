@@ -37,9 +37,19 @@ public record DatabaseSettings(
         return new DatabaseSettings(url, user, password, poolSize, acquire, statement, lock);
     }
 
+    /** The URL for screens and logs: a password may stand in it, too, and is never shown. */
+    public String shownUrl() {
+        return withoutPassword(url);
+    }
+
+    /** The same text, such as a driver's complaint about a URL, with stars for each password of a URL. */
+    static String withoutPassword(String text) {
+        return text.replaceAll("(?i)(password=)[^&\\s]*", "$1***").replaceAll("//[^?\\s]*@", "//***@");
+    }
+
     /** Leaves the password out: settings are printed and logged. */
     @Override
     public String toString() {
-        return "DatabaseSettings[" + url + ", user " + user + "]";
+        return "DatabaseSettings[" + shownUrl() + ", user " + user + "]";
     }
 }

@@ -37,7 +37,7 @@ final class ProbeConnection {
     private ProbeConnection() {}
 
     static ConnectionCheck probe(DatabaseSettings settings) {
-        String url = shown(settings.url());
+        String url = settings.shownUrl();
         if (!settings.url().startsWith(FORM)) {
             return new BadUrl(url);
         }
@@ -76,7 +76,7 @@ final class ProbeConnection {
 
     private static ConnectionCheck refused(SQLException failed, DatabaseSettings settings, String url) {
         String state = failed.getSQLState() == null ? "" : failed.getSQLState();
-        String detail = Failure.firstLine(failed);
+        String detail = DatabaseSettings.withoutPassword(Failure.firstLine(failed));
         if (hasCause(failed, SSLException.class) || detail.contains("SSL")) {
             return new NotTrusted(url, detail);
         }
@@ -98,10 +98,5 @@ final class ProbeConnection {
             }
         }
         return false;
-    }
-
-    /** A password may stand in an address, too; it is never shown. */
-    private static String shown(String url) {
-        return url.replaceAll("(?i)(password=)[^&]*", "$1***").replaceAll("//[^/@]*@", "//***@");
     }
 }

@@ -82,7 +82,9 @@ public final class Key<T> {
     }
 
     private static String shown(String said) {
-        String line = said.replaceAll("\\p{Cntrl}", "\uFFFD").replaceAll("(?i)password=[^&]*", "password=…");
+        String line = said.replaceAll("\\p{Cntrl}", "\uFFFD")
+                .replaceAll("(?i)password=[^&]*", "password=…")
+                .replaceAll("//[^?]*@", "//…@");
         return line.length() <= 60 ? line : line.substring(0, 60) + "…";
     }
 

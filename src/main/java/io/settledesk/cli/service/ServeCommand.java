@@ -54,8 +54,8 @@ public final class ServeCommand implements Callable<Integer> {
         RunningService running = start(service, database);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(running, database, ended), "settledesk-stop"));
         context.out()
-                .println(
-                        "Serving on " + service.listen().host() + ":" + running.port() + ", database " + address.url());
+                .println("Serving on " + service.listen().host() + ":" + running.port() + ", database "
+                        + address.shownUrl());
         context.out().flush();
         ended.await();
         return 0;
