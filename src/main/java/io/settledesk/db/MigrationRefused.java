@@ -11,7 +11,7 @@ public final class MigrationRefused extends RuntimeException {
         super(message);
     }
 
-    private MigrationRefused(String message, Throwable cause) {
+    MigrationRefused(String message, Throwable cause) {
         super(message, cause);
     }
 
@@ -24,6 +24,9 @@ public final class MigrationRefused extends RuntimeException {
 
     private static String line(SQLException sql, DatabaseSettings settings) {
         String said = Failure.firstLine(sql);
+        if ("55P03".equals(sql.getSQLState())) {
+            return "the migration waits for a table that another session uses: end that session, then migrate again";
+        }
         return "42501".equals(sql.getSQLState())
                 ? "login " + settings.user() + " (db.user) may not migrate: " + said
                         + "; migrate as a login that may create schemas and roles"

@@ -3,6 +3,7 @@ package io.settledesk.db;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.Arrays;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -17,6 +18,14 @@ public final class Migrations {
     private static final long LOCK = 7_305_104_882_361_906_117L;
 
     private static final String SCHEMA = "settlement";
+
+    /** For another migration to end, and for a table that somebody uses. */
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+
+    /** The history is a handful of rows: who waits longer for it waits for a network that swallows packets. */
+    private static final int STATE_SECONDS = 10;
+
+    private static final String LOCK_NOT_AVAILABLE = "55P03";
 
     private Migrations() {}
 
@@ -39,13 +48,27 @@ public final class Migrations {
      * @throws MigrationRefused when it may not or must not be migrated; the message says what to do
      */
     public static int apply(DatabaseSettings settings) {
+        return apply(settings, LONGEST_WAIT);
+    }
+
+    static int apply(DatabaseSettings settings, Duration longestWait) {
         PGSimpleDataSource source = source(settings);
+        String patience = "set lock_timeout = " + longestWait.toMillis();
         try (Connection connection = source.getConnection();
                 Statement lock = connection.createStatement()) {
+            lock.execute(patience);
             lock.execute("select pg_advisory_lock(" + LOCK + ")");
-            return migrate(flyway(source), settings);
+            return migrate(flyway(source, patience), settings);
         } catch (SQLException failed) {
-            throw new Unavailable("the database cannot be migrated now: " + Failure.firstLine(failed), false, failed);
+            if (LOCK_NOT_AVAILABLE.equals(failed.getSQLState())) {
+                throw new MigrationRefused(
+                        "another session migrates this database: run migrate again when it has ended", failed);
+            }
+            throw new Unavailable(
+                    "the database cannot be migrated now: "
+                            + DatabaseSettings.withoutPassword(Failure.firstLine(failed)),
+                    false,
+                    failed);
         }
     }
 
@@ -66,7 +89,10 @@ public final class Migrations {
      * @throws FlywayException when the login may not even read the history
      */
     public static State state(DatabaseSettings settings) {
-        return stateOf(flyway(source(settings)).info());
+        PGSimpleDataSource source = source(settings);
+        source.setSocketTimeout(STATE_SECONDS);
+        return stateOf(
+                flyway(source, "set lock_timeout = '" + STATE_SECONDS + "s'").info());
     }
 
     private static State stateOf(MigrationInfoService info) {
@@ -79,9 +105,10 @@ public final class Migrations {
         return info.pending().length == 0 ? State.CURRENT : State.OLDER;
     }
 
-    private static Flyway flyway(PGSimpleDataSource source) {
+    private static Flyway flyway(PGSimpleDataSource source, String onConnect) {
         return Flyway.configure()
                 .dataSource(source)
+                .initSql(onConnect)
                 .schemas(SCHEMA)
                 .defaultSchema(SCHEMA)
                 .createSchemas(true)
@@ -91,13 +118,14 @@ public final class Migrations {
                 .load();
     }
 
-    /** Its own connections, without the pool's time-outs: an index over a large table takes its time. */
+    /** Its own connections, without the pool's limit for a statement: an index over a large table takes its time. */
     private static PGSimpleDataSource source(DatabaseSettings settings) {
         PGSimpleDataSource source = new PGSimpleDataSource();
         source.setApplicationName("settledesk migrate");
         source.setTcpKeepAlive(true);
         source.setConnectTimeout(ConnectionProperties.CONNECT_SECONDS);
         source.setUrl(settings.url());
+        source.setLoginTimeout(ConnectionProperties.CONNECT_SECONDS);
         source.setUser(settings.user());
         settings.password().ifPresent(source::setPassword);
         return source;

@@ -33,6 +33,20 @@ class MigrationsPgTest {
     }
 
     @Test
+    void aMigrationThatAnotherOneHoldsUpSaysSoInOneLine() {
+        try (TestDatabase empty = TestDatabase.withoutSchema()) {
+            empty.jdbi().useHandle(other -> {
+                other.execute("select pg_advisory_lock(7305104882361906117)");
+
+                assertThatThrownBy(() -> Migrations.apply(empty.settings(), Duration.ofMillis(100)))
+                        .isInstanceOf(MigrationRefused.class)
+                        .hasMessage("another session migrates this database: run migrate again when it has ended");
+                other.execute("select pg_advisory_unlock(7305104882361906117)");
+            });
+        }
+    }
+
+    @Test
     void aSchemaThatLacksAMigrationIsOlderAndIsBroughtForward() {
         try (TestDatabase older = TestDatabase.withoutSchema()) {
             Migrations.apply(older.settings());
