@@ -20,7 +20,7 @@ public final class Keys {
     public static final Key<Integer> DB_POOL_SIZE =
             Key.of("db.pool-size", Kind.integer(2, 200), "10", "Connections that one process may hold.");
     public static final Key<Duration> DB_ACQUIRE_TIMEOUT =
-            Key.of("db.acquire-timeout", seconds(1, 60), "2s", "Longest wait for a free connection.");
+            Key.of("db.acquire-timeout", seconds(250, 60), "2s", "Longest wait for a free connection.");
     public static final Key<Duration> DB_STATEMENT_TIMEOUT =
             Key.of("db.statement-timeout", seconds(1, 3_600), "4s", "Longest statement of the service.");
     public static final Key<Duration> DB_LOCK_TIMEOUT =
