@@ -168,13 +168,19 @@ public final class Settings {
      * @throws InvalidSetting when one is set
      */
     public void refuseSecretsOfTheService() {
-        for (Key<?> key : Keys.ofTheService()) {
-            if (isSet(key)) {
-                throw new InvalidSetting(
+        secretOfTheService().ifPresent(refused -> {
+            throw refused;
+        });
+    }
+
+    /** What refuses a person's login: the first secret that is set and belongs to the service alone. */
+    public Optional<InvalidSetting> secretOfTheService() {
+        return Keys.ofTheService().stream()
+                .filter(this::isSet)
+                .findFirst()
+                .map(key -> new InvalidSetting(
                         key.name(),
                         "belongs to serve alone: remove it (" + key.environmentName()
-                                + ") when working with a person's login.");
-            }
-        }
+                                + ") when working with a person's login."));
     }
 }

@@ -55,7 +55,8 @@ final class WindowStart {
                         new PacketParser(ServiceConfiguration.packetLimits(settings), settings.statuses()),
                         signatures,
                         "http://" + settings.get(Keys.RECEIVER_HOST) + ":" + settings.get(Keys.RECEIVER_PORT)
-                                + "/callbacks/coupons"));
+                                + "/callbacks/coupons"),
+                settings.secretOfTheService().map(refused -> String.valueOf(refused.getMessage())));
     }
 
     /** Where this user's programs keep their choices. */

@@ -26,6 +26,7 @@ public record ConsoleStart(
      *
      * @param about how to reach it and what it is used for
      * @param uses what the settings say about the engine
+     * @param againstPersons one line why nobody but the service's login may use these settings; empty for all logins
      */
-    public record ConfiguredDatabase(ConsoleDatabase about, ConsoleUses uses) {}
+    public record ConfiguredDatabase(ConsoleDatabase about, ConsoleUses uses, Optional<String> againstPersons) {}
 }

@@ -47,7 +47,12 @@ final class OpenedConsole implements AutoCloseable {
         if (!check.isUsable()) {
             throw new StartRefused(check.message());
         }
-        return opened(database.about(), database.uses(), Optional.empty());
+        OpenedConsole opened = opened(database.about(), database.uses(), Optional.empty());
+        if (database.againstPersons().isPresent() && !opened.session().role().mayApply()) {
+            opened.close();
+            throw new StartRefused(database.againstPersons().get());
+        }
+        return opened;
     }
 
     private static OpenedConsole embedded(ConsoleStart start, DemoProgress progress) {
