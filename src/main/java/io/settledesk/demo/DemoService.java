@@ -158,11 +158,21 @@ public final class DemoService implements AutoCloseable {
         Database database = Database.open(embedded.service());
         try {
             RunningService service = ServeWiring.start(settings, database, clock);
-            Files.writeString(embedded.directory().resolve(PORT_FILE), Integer.toString(service.port()));
+            writePort(embedded, service);
             return new DemoService(embedded, database, service, secret);
         } catch (IllegalStateException | IOException failed) {
             database.close();
             throw new DemoFailed(DemoStep.READY, "the service does not start: " + failed.getMessage(), failed);
+        }
+    }
+
+    /** Without that file nobody could reach the service: it is not left running. */
+    private static void writePort(EmbeddedDatabase embedded, RunningService service) throws IOException {
+        try {
+            Files.writeString(embedded.directory().resolve(PORT_FILE), Integer.toString(service.port()));
+        } catch (IOException | RuntimeException failed) {
+            service.close();
+            throw failed;
         }
     }
 
