@@ -43,11 +43,16 @@ record Failure(RuntimeException thrown, String sqlState, boolean poolTimeOut) {
         return poolTimeOut || lostRace() || isAway() || TRY_LATER.contains(sqlState);
     }
 
-    /** A connection that breaks under COMMIT leaves only the database knowing whether it was done. */
+    /** What fails under COMMIT leaves only the database knowing whether it was done, unless the server itself says no. */
     RuntimeException duringCommit() {
-        return isAway() || sqlState.startsWith("57P")
-                ? new Unavailable("the connection broke while COMMIT was under way", true, thrown)
-                : thrown;
+        return isRolledBack()
+                ? thrown
+                : new Unavailable("the connection broke while COMMIT was under way", true, thrown);
+    }
+
+    /** The failures after which PostgreSQL has surely rolled back: lost races, constraints, wrong state, cancellation. */
+    private boolean isRolledBack() {
+        return lostRace() || sqlState.startsWith("23") || sqlState.startsWith("25") || CANCELLED.equals(sqlState);
     }
 
     /** The connection, the server or its resources: classes 08, 53 and 58. */
