@@ -21,10 +21,11 @@ final class EvidenceStore {
             """;
 
     // A body counts as 1 KiB at least: otherwise very small ones would make the sum slow before they reach the limit.
+    // The reason stands in the text, not in a parameter: so the partial index quarantine_unsigned_ix alone answers.
     private static final String SUM_WRONGLY_SIGNED = """
-            select coalesce(sum(greatest(octet_length(body), 1024)), 0)
+            select coalesce(sum(greatest(body_bytes, 1024)), 0)
             from quarantine
-            where reason = :reason
+            where reason = 'wrong signature'
             """;
 
     private final Handle handle;
@@ -64,10 +65,7 @@ final class EvidenceStore {
 
     /** Bytes of wrongly signed bodies that are kept. */
     long sumWronglySigned() {
-        return handle.createQuery(SUM_WRONGLY_SIGNED)
-                .bind("reason", WRONG_SIGNATURE)
-                .mapTo(Long.class)
-                .one();
+        return handle.createQuery(SUM_WRONGLY_SIGNED).mapTo(Long.class).one();
     }
 
     /** One request and its answer; the body only where nothing else holds it. */

@@ -55,6 +55,7 @@ create table quarantine (
     batch_id text collate "C",
     received_at timestamptz not null,
     body bytea not null,
+    body_bytes integer not null generated always as (octet_length(body)) stored,
     body_sha256 text collate "C" not null,
     signature text,
     reason text not null,
@@ -67,6 +68,7 @@ comment on table quarantine is 'The bytes of a refused packet. Written by the re
 create index quarantine_received_ix on quarantine (received_at desc, quarantine_id desc);
 create index quarantine_batch_ix on quarantine (batch_id);
 create index quarantine_delivery_ix on quarantine (delivery_id);
+create index quarantine_unsigned_ix on quarantine (body_bytes) where reason = 'wrong signature';
 
 create table coupon (
     coupon_code text collate "C" not null,
