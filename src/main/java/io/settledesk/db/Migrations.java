@@ -53,12 +53,11 @@ public final class Migrations {
 
     static int apply(DatabaseSettings settings, Duration longestWait) {
         PGSimpleDataSource source = source(settings);
-        String patience = "set lock_timeout = " + longestWait.toMillis();
+        source.setOptions("-c lock_timeout=" + longestWait.toMillis());
         try (Connection connection = source.getConnection();
                 Statement lock = connection.createStatement()) {
-            lock.execute(patience);
             lock.execute("select pg_advisory_lock(" + LOCK + ")");
-            return migrate(flyway(source, patience), settings);
+            return migrate(flyway(source), settings);
         } catch (SQLException failed) {
             if (LOCK_NOT_AVAILABLE.equals(failed.getSQLState())) {
                 throw new MigrationRefused(
@@ -92,7 +91,7 @@ public final class Migrations {
         PGSimpleDataSource source = source(settings);
         source.setSocketTimeout(STATE_SECONDS);
         return stateOf(
-                flyway(source, "set lock_timeout = '" + STATE_SECONDS + "s'").info());
+                flyway(source).info());
     }
 
     private static State stateOf(MigrationInfoService info) {
@@ -105,10 +104,9 @@ public final class Migrations {
         return info.pending().length == 0 ? State.CURRENT : State.OLDER;
     }
 
-    private static Flyway flyway(PGSimpleDataSource source, String onConnect) {
+    private static Flyway flyway(PGSimpleDataSource source) {
         return Flyway.configure()
                 .dataSource(source)
-                .initSql(onConnect)
                 .schemas(SCHEMA)
                 .defaultSchema(SCHEMA)
                 .createSchemas(true)
