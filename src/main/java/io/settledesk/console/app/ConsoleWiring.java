@@ -9,6 +9,9 @@ import io.settledesk.console.batches.BatchScreen;
 import io.settledesk.console.batches.BatchUses;
 import io.settledesk.console.coupons.CouponReads;
 import io.settledesk.console.coupons.CouponsScreen;
+import io.settledesk.console.incidents.IncidentCaseQueries;
+import io.settledesk.console.incidents.IncidentListQueries;
+import io.settledesk.console.incidents.IncidentsScreen;
 import io.settledesk.console.keys.KeyScreen;
 import io.settledesk.console.overview.ChartQueries;
 import io.settledesk.console.overview.OverviewQueries;
@@ -54,6 +57,8 @@ public final class ConsoleWiring {
     private final OverviewQueries overview;
     private final ChartQueries charts;
     private final ReplayPlanner planner;
+    private final IncidentListQueries incidents;
+    private final IncidentCaseQueries incidentCases;
 
     /**
      * Wires; reads nothing yet.
@@ -80,6 +85,8 @@ public final class ConsoleWiring {
         this.overview = new OverviewQueries(tx, opened.about().defaultCurrency());
         this.planner = new ReplayPlanner(tx, uses.engine(), uses.parser(), uses.signatures());
         this.charts = new ChartQueries(tx, opened.about().defaultCurrency());
+        this.incidents = new IncidentListQueries(tx, opened.about().defaultCurrency());
+        this.incidentCases = new IncidentCaseQueries(tx);
     }
 
     /** A window of its own dialogs and tasks; whoever shows it opens windows for it. */
@@ -127,7 +134,7 @@ public final class ConsoleWiring {
                 new CouponsScreen(
                         context, new CouponReads(database.tx(), uses.engine().catalogue(), uses.signatures()));
             case KEYS -> new KeyScreen(context, database.tx());
-            case INCIDENTS -> new UnbuiltScreen(id, context);
+            case INCIDENTS -> new IncidentsScreen(context, incidents, incidentCases);
         };
     }
 

@@ -7,6 +7,8 @@ import java.util.Optional;
 enum Screens {
     WINDOW("/fxml/app/Window.fxml"),
     OVERVIEW("/fxml/overview/Overview.fxml"),
+    INCIDENT_LIST("/fxml/incidents/IncidentList.fxml"),
+    INCIDENT_PANE("/fxml/incidents/IncidentPane.fxml"),
     COUPON_LIST("/fxml/coupons/CouponList.fxml"),
     CASE_FILE("/fxml/coupons/CaseFile.fxml"),
     BATCH_LIST("/fxml/batches/BatchList.fxml"),

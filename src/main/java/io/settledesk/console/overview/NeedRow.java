@@ -1,13 +1,11 @@
 package io.settledesk.console.overview;
 
+import io.settledesk.console.ui.read.RiskOrder;
 import io.settledesk.domain.IncidentKind;
 import io.settledesk.domain.Money;
-import java.math.BigDecimal;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Incidents of one kind and currency that need a person.
@@ -32,13 +30,6 @@ record NeedRow(
         String firstId) {
     static final String CALLS_REFUSED = IncidentKind.CALLBACK_UNAUTHORIZED.name();
 
-    /** Faults of the whole service: each stops more than what it names. */
-    private static final Set<String> WHOLE_SERVICE = Set.of(
-            CALLS_REFUSED,
-            IncidentKind.DISPATCHER_HALTED.name(),
-            IncidentKind.INSTALLATION_CHANGED.name(),
-            IncidentKind.INVARIANT_BROKEN.name());
-
     /** What a person counts: packets for a bad signature, incidents for all others. */
     long count() {
         return kind.equals(CALLS_REFUSED) ? times : incidents;
@@ -49,18 +40,11 @@ record NeedRow(
         return kind + atRisk.map(money -> " " + money.currency()).orElse("");
     }
 
-    /** Faults of the service first, then by currency, the default one first, the highest risk first; without money last. */
+    /** In the order in which they need a person. */
     static List<NeedRow> inOrder(List<NeedRow> rows, String defaultCurrency) {
-        Comparator<NeedRow> byCurrency = Comparator.comparing(row -> row.atRisk()
-                .map(money -> money.currency().equals(defaultCurrency) ? "" : money.currency())
-                .orElse("~"));
         return rows.stream()
-                .sorted(Comparator.comparing((NeedRow row) -> !WHOLE_SERVICE.contains(row.kind()))
-                        .thenComparing(byCurrency)
-                        .thenComparing(row -> row.atRisk()
-                                .map(money -> money.amount().negate())
-                                .orElse(BigDecimal.ZERO))
-                        .thenComparing(NeedRow::oldest))
+                .sorted(RiskOrder.comparing(
+                        row -> new RiskOrder(row.kind(), row.atRisk(), row.oldest()), defaultCurrency))
                 .toList();
     }
 }

@@ -15,10 +15,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -30,7 +33,7 @@ final class OverviewController {
     private final OverviewViewModel model;
     private final OverviewOpenings openings;
     private final OverviewWords words;
-    private final OverviewCharts charts;
+    private final OverviewCharts drawn;
     private final Following following = new Following();
 
     @FXML
@@ -55,6 +58,9 @@ final class OverviewController {
     private StackPane range;
 
     @FXML
+    private GridPane charts;
+
+    @FXML
     private StackPane deliveries;
 
     @FXML
@@ -73,7 +79,7 @@ final class OverviewController {
         this.model = model;
         this.openings = openings;
         this.words = new OverviewWords(kit.texts(), kit.formats());
-        this.charts = new OverviewCharts(kit, openings);
+        this.drawn = new OverviewCharts(kit, openings);
     }
 
     @FXML
@@ -81,27 +87,50 @@ final class OverviewController {
         needs.getChildren().setAll(needsCard());
         service.getChildren().setAll(serviceCard());
         range.getChildren().setAll(ranges());
-        deliveries.getChildren().setAll(charts.deliveries());
-        applyTime.getChildren().setAll(charts.applyTime());
-        money.getChildren().setAll(charts.money());
-        incidents.getChildren().setAll(charts.incidents());
-        following.now(model.chartsProperty(), () -> model.chartsProperty().get().ifPresent(charts::show));
+        deliveries.getChildren().setAll(drawn.deliveries());
+        applyTime.getChildren().setAll(drawn.applyTime());
+        money.getChildren().setAll(drawn.money());
+        incidents.getChildren().setAll(drawn.incidents());
+        following.now(model.chartsProperty(), () -> model.chartsProperty().get().ifPresent(drawn::show));
         following.now(
                 model.chartsProblemProperty(),
-                () -> model.chartsProblemProperty().get().ifPresent(charts::failed));
+                () -> model.chartsProblemProperty().get().ifPresent(drawn::failed));
         drawRange();
         upper.widthProperty().addListener((source, before, after) -> arrange(after.doubleValue()));
     }
 
-    /** In a narrow window the service stands under the list. */
+    /** In a narrow window everything stands in one column. */
     private void arrange(double width) {
         boolean narrow = width < SIDE_BY_SIDE;
         GridPane.setRowIndex(service, narrow ? 1 : 0);
         GridPane.setColumnIndex(service, narrow ? 0 : 1);
-        upper.getStyleClass().remove("stacked");
-        if (narrow) {
-            upper.getStyleClass().add("stacked");
+        for (GridPane grid : List.of(upper, charts)) {
+            grid.getStyleClass().remove("stacked");
+            if (narrow) {
+                grid.getStyleClass().add("stacked");
+            }
         }
+        List<StackPane> cards = List.of(deliveries, applyTime, money, incidents);
+        int columns = narrow ? 1 : 2;
+        for (int at = 0; at < cards.size(); at++) {
+            GridPane.setConstraints(cards.get(at), at % columns, at / columns);
+        }
+        charts.getColumnConstraints().setAll(equal(columns));
+        charts.getRowConstraints().setAll(rows(cards.size() / columns));
+    }
+
+    private static List<ColumnConstraints> equal(int columns) {
+        return Stream.generate(ColumnConstraints::new)
+                .limit(columns)
+                .peek(each -> each.setPercentWidth(100.0 / columns))
+                .toList();
+    }
+
+    private static List<RowConstraints> rows(int rows) {
+        return Stream.generate(RowConstraints::new)
+                .limit(rows)
+                .peek(each -> each.setPercentHeight(100.0 / rows))
+                .toList();
     }
 
     void focusList() {

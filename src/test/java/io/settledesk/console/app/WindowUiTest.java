@@ -29,6 +29,8 @@ final class WindowUiTest {
     @RegisterExtension
     static final TestDatabase DB = TestDatabase.fresh();
 
+    private static String changed = "";
+
     @BeforeAll
     static void rows() {
         Rows rows = new Rows(DB);
@@ -36,7 +38,12 @@ final class WindowUiTest {
         rows.coupon("000000000272", 2, "185", "b-1");
         rows.incident("NO_PLACEMENT", "c-1", "c-1", "12.50", "RUB");
         rows.incident("NO_PLACEMENT", "c-2", "c-2", "300", "RUB");
-        rows.incident("RESULT_CHANGED", "b-9:0", "000000000272", "20", "RUB");
+        changed = rows.incident("RESULT_CHANGED", "b-9:0", "000000000272", "20", "RUB")
+                .toString();
+        rows.run("update incident set batch_id = 'b-9', details = '{\"inForceStatus\":\"2\",\"inForce\":\"185\","
+                + "\"inForceCurrency\":\"RUB\",\"saidStatus\":\"2\",\"said\":\"205\",\"saidCurrency\":\"RUB\"}'"
+                + " where kind = 'RESULT_CHANGED'");
+        rows.run("select take_incident(incident_id, null) from incident where kind = 'RESULT_CHANGED'");
         rows.incident("RECALCULATION_AFTER_MANUAL", "b-9:1", "000000000272", "64.20", "EUR");
         rows.incident("CALLBACK_UNAUTHORIZED", "receiver", null, null, null);
     }
@@ -80,6 +87,8 @@ final class WindowUiTest {
                 window.get().navigator().open(new Target.Coupon("000000000272"));
             });
             stage.picture("coupons-" + language.tag() + "-" + appearance + "-" + width);
+            ConsoleStage.onFx(() -> window.get().navigator().open(new Target.Incident(changed)));
+            stage.picture("incidents-" + language.tag() + "-" + appearance + "-" + width);
         }
     }
 

@@ -7,6 +7,7 @@ import io.settledesk.console.ui.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -154,6 +155,7 @@ final class ContentHost extends StackPane {
     /** Split panes size their direct children by minimum and preference; the parts keep their own. */
     private static StackPane holding(Node part) {
         StackPane holder = new StackPane(part);
+        holder.setAlignment(Pos.TOP_LEFT);
         holder.setMinWidth(0);
         return holder;
     }

@@ -10,11 +10,13 @@ import org.jspecify.annotations.Nullable;
 
 /** A cell with a chip, made once and changed in place. */
 final class ChipCell<R> extends TableCell<R, R> {
+    private final ListTable<R> table;
     private final Column<R> column;
     private final ChipLabel label;
     private final CellText<R> text;
 
     ChipCell(ListTable<R> table, Column<R> column) {
+        this.table = table;
         this.column = column;
         this.label = new ChipLabel(table.kit().texts());
         this.text = new CellText<>(table.kit(), column);
@@ -26,7 +28,7 @@ final class ChipCell<R> extends TableCell<R, R> {
     @Override
     protected void updateItem(@Nullable R row, boolean empty) {
         super.updateItem(row, empty);
-        if (row == null || empty) {
+        if (row == null || empty || table.headingOf(row).isPresent()) {
             setText(null);
             setGraphic(null);
             setAccessibleText(null);

@@ -60,7 +60,7 @@ final class ListCell<R> extends TableCell<R, R> {
     @Override
     protected void updateItem(@Nullable R row, boolean empty) {
         super.updateItem(row, empty);
-        if (row == null || empty) {
+        if (row == null || empty || table.headingOf(row).isPresent()) {
             setText(null);
             setGraphic(null);
             setTooltip(null);

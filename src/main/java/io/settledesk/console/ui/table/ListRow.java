@@ -1,5 +1,6 @@
 package io.settledesk.console.ui.table;
 
+import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableRow;
 import javafx.scene.input.MouseButton;
@@ -9,11 +10,15 @@ import org.jspecify.annotations.Nullable;
 /** A row that knows whether it is picked; Ctrl+click picks, Shift+click picks up to here, a double click opens as Enter does. */
 final class ListRow<R> extends TableRow<R> {
     private static final PseudoClass PICKED = PseudoClass.getPseudoClass("picked");
+    private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
+    private static final double HEADING_INSET = 8;
 
     private final ListTable<R> table;
+    private final HeadingLabel heading;
 
     ListRow(ListTable<R> table) {
         this.table = table;
+        this.heading = new HeadingLabel(table.kit().texts());
         addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
         setOnMouseClicked(event -> {
             R row = getItem();
@@ -26,7 +31,21 @@ final class ListRow<R> extends TableRow<R> {
     @Override
     protected void updateItem(@Nullable R row, boolean empty) {
         super.updateItem(row, empty);
+        Optional<Heading> over = row == null || empty ? Optional.empty() : table.headingOf(row);
+        pseudoClassStateChanged(HEADING, over.isPresent());
+        heading.setVisible(over.isPresent());
+        over.ifPresent(heading::show);
         drawPicked();
+    }
+
+    /** The heading lies over the cells, which are empty then; the skin puts only cells into the row. */
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        if (heading.isVisible() && !getChildren().contains(heading)) {
+            getChildren().add(heading);
+        }
+        heading.resizeRelocate(HEADING_INSET, 0, getWidth() - HEADING_INSET, getHeight() - 1);
     }
 
     void drawPicked() {

@@ -46,6 +46,7 @@ public final class ListTable<R> extends StackPane {
     private final Map<String, TableColumn<R, R>> shown = new HashMap<>();
     private Consumer<R> opener = row -> {};
     private Consumer<R> windowOpener = row -> {};
+    private Function<R, Optional<Heading>> heading = row -> Optional.empty();
     private String emptyKey = "list.filtered";
     private String filteredKey = "list.filtered";
     private Object[] emptyArguments = {};
@@ -83,6 +84,16 @@ public final class ListTable<R> extends StackPane {
     public ListTable<R> menu(Function<R, List<MenuItem>> items) {
         menu.setItems(items);
         return this;
+    }
+
+    /** Rows that head a group: one line over all columns in place of cells. */
+    public ListTable<R> headings(Function<R, Optional<Heading>> headings) {
+        heading = headings;
+        return this;
+    }
+
+    Optional<Heading> headingOf(R row) {
+        return heading.apply(row);
     }
 
     /** What is said when there is nothing at all, and when nothing matches the filter. */

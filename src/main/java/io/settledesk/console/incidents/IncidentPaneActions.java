@@ -1,0 +1,86 @@
+package io.settledesk.console.incidents;
+
+import io.settledesk.console.ui.UiKit;
+import io.settledesk.console.ui.control.Buttons;
+import io.settledesk.console.ui.control.Unavailable;
+import io.settledesk.console.ui.nav.Navigation;
+import io.settledesk.console.ui.nav.Role;
+import io.settledesk.console.ui.nav.Target;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+
+/** The action bar: decide, and go to what the incident is about. What cannot act stays and says why. */
+final class IncidentPaneActions {
+    private final UiKit kit;
+    private final IncidentPaneViewModel model;
+    private final IncidentPaneDialogs dialogs;
+    private final Navigation navigation;
+
+    IncidentPaneActions(UiKit kit, IncidentPaneViewModel model, IncidentPaneDialogs dialogs, Navigation navigation) {
+        this.kit = kit;
+        this.model = model;
+        this.dialogs = dialogs;
+        this.navigation = navigation;
+    }
+
+    List<Node> buttons(IncidentCase incident) {
+        List<Node> buttons = new ArrayList<>();
+        buttons.add(decision("incidents.take", "user-check", incident, model::take));
+        buttons.add(decision("incidents.assign", "users", incident, () -> dialogs.assign(incident)));
+        buttons.add(decision("incidents.resolve", "check-square", incident, () -> dialogs.resolve(incident)));
+        incident.about()
+                .coupon()
+                .ifPresent(code -> buttons.add(
+                        Buttons.words(text("incidents.open.case"), "file-text", () -> navigation.openCoupon(code))));
+        incident.about().batch().ifPresent(batch -> buttons.add(openBatch(incident, batch)));
+        if (incident.about().batch().isEmpty()) {
+            incident.about().quarantineId().ifPresent(id -> buttons.add(openRefused(id)));
+        }
+        incident.about()
+                .batch()
+                .filter(batch -> incident.about().quarantineId().isEmpty())
+                .ifPresent(batch -> buttons.add(Buttons.words(
+                        text("incidents.replay", batch),
+                        "play-circle",
+                        () -> navigation.replay(List.of(batch), model::readAgain))));
+        return buttons;
+    }
+
+    private Button openBatch(IncidentCase incident, String batch) {
+        return incident.about()
+                .quarantineId()
+                .map(this::openRefused)
+                .orElseGet(() ->
+                        Buttons.words(text("incidents.open.batch"), "package", () -> navigation.openBatch(batch)));
+    }
+
+    private Button openRefused(String quarantineId) {
+        return Buttons.words(
+                text("incidents.open.packet"), "package", () -> navigation.open(new Target.Quarantined(quarantineId)));
+    }
+
+    private Button decision(String key, String icon, IncidentCase incident, Runnable action) {
+        Button button = Buttons.words(text(key), icon, action);
+        Unavailable.set(button, refusal(incident));
+        return button;
+    }
+
+    private String refusal(IncidentCase incident) {
+        if (incident.isResolved()) {
+            return text("incidents.refused.resolved");
+        }
+        return model.mayDecide()
+                ? ""
+                : text(
+                        "incidents.refused.rights",
+                        model.session().login(),
+                        model.session().role().databaseName(),
+                        Role.OPERATOR.databaseName());
+    }
+
+    private String text(String key, Object... arguments) {
+        return kit.texts().text(key, arguments);
+    }
+}
