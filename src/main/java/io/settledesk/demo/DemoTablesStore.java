@@ -24,7 +24,7 @@ final class DemoTablesStore {
 
     private static final String MAKE_CLOCK = """
             create schema settlement_demo;
-            create table settlement_demo.clock (stands_at timestamptz not null, since timestamptz not null);
+            create unlogged table settlement_demo.clock (stands_at timestamptz not null, since timestamptz not null);
             insert into settlement_demo.clock (stands_at, since)
             values (pg_catalog.clock_timestamp(), pg_catalog.clock_timestamp());
             create function settlement_demo.clock_timestamp() returns timestamptz language sql volatile as

@@ -7,17 +7,23 @@ import io.settledesk.settlement.placement.ImportPlacements;
 import java.io.StringReader;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The partner's own system: tells who placed which coupon, in time for its first packet, a quarter of an hour at once. */
+/**
+ * The partner's own system: tells who placed which coupon, two hours at once and before the first packet of these; what it
+ * tells late comes alone and exactly then.
+ */
 final class PlacementFeed {
-    private static final Duration AT_ONCE = Duration.ofMinutes(15);
+    private static final Duration AT_ONCE = Duration.ofHours(2);
 
-    private final List<Placing> placings;
+    private final Deque<Placing> prompt = new ArrayDeque<>();
+    private final Deque<Placing> late = new ArrayDeque<>();
     private final ImportPlacements placements;
     private final Consumer<Instant> clock;
-    private int told;
 
     /**
      * Begins with the first.
@@ -26,29 +32,35 @@ final class PlacementFeed {
      * @param clock set to the time of each telling
      */
     PlacementFeed(List<Placing> placings, Tx tx, Consumer<Instant> clock) {
-        this.placings = placings;
+        placings.forEach(placing -> (placing.isLate() ? late : prompt).add(placing));
         this.placements = new ImportPlacements(tx);
         this.clock = clock;
     }
 
-    /** Tells all that is known by then. */
+    /** Tells what is known by then. */
     void tellUpTo(Instant time) {
-        while (told < placings.size() && !placings.get(told).toldAt().isAfter(time)) {
-            tellSome(time);
+        while (isDue(prompt, time)) {
+            tell(taken(prompt, prompt.element().toldAt().plus(AT_ONCE)));
+        }
+        while (isDue(late, time)) {
+            tell(List.of(late.remove()));
         }
     }
 
-    private void tellSome(Instant time) {
-        Instant last = placings.get(told).toldAt().plus(AT_ONCE);
-        int from = told;
-        while (told < placings.size() && isBoth(placings.get(told).toldAt(), time, last)) {
-            told++;
-        }
-        clock.accept(placings.get(told - 1).toldAt());
-        placements.run(new StringReader(PlacementsCsv.of(placings.subList(from, told))), line -> {});
+    private static boolean isDue(Deque<Placing> placings, Instant time) {
+        return !placings.isEmpty() && !placings.element().toldAt().isAfter(time);
     }
 
-    private static boolean isBoth(Instant toldAt, Instant time, Instant last) {
-        return !toldAt.isAfter(time) && !toldAt.isAfter(last);
+    private static List<Placing> taken(Deque<Placing> from, Instant last) {
+        List<Placing> some = new ArrayList<>();
+        while (isDue(from, last)) {
+            some.add(from.remove());
+        }
+        return some;
+    }
+
+    private void tell(List<Placing> some) {
+        clock.accept(some.get(some.size() - 1).toldAt());
+        placements.run(new StringReader(PlacementsCsv.of(some)), line -> {});
     }
 }

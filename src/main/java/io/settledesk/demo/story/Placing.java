@@ -20,8 +20,9 @@ public record Placing(
         return new Placing(time, coupon.code(), coupon.account(), coupon.stake(), coupon.currency(), coupon.placedAt());
     }
 
-    Placing withCurrency(String other) {
-        return new Placing(toldAt, couponCode, accountId, stake, other, placedAt);
+    /** Whether the partner's system told it only some time after the coupon was placed. */
+    public boolean isLate() {
+        return toldAt.isAfter(placedAt);
     }
 
     Placing withAccount(String other) {
