@@ -82,11 +82,10 @@ final class CommandsPgTest {
         CommandRun explained = run("coupon", "explain", "000000000272");
         assertThat(explained.code()).isZero();
         assertThat(explained.out())
-                .startsWith("""
-                        Recalculated once: 185.00 credited, 185.00 taken back, 92.50 credited. Each was posted once.
-                        3 operations = 3 keys = 3 ledger entries; sum equals the ledger
-                        """)
+                .startsWith(
+                        "Recalculated once: 185.00 credited, 185.00 taken back, 92.50 credited. Each was posted once.")
                 .contains(
+                        "\n3 operations = 3 keys = 3 ledger entries; sum equals the ledger\n",
                         " 1  v2      b-2    Recalculation  opens generation 1, takes back generation 0  recalculation_debit  −185.00");
         assertThat(run("coupon", "explain", "000000000309", "--lang", "ru").out())
                 .contains("Нужен ручной разбор.", "Если принять v2: −185,00, +205,00, итог +205,00 (+20,00), цикл 1");
