@@ -310,7 +310,7 @@ public final class ScreenStage implements AutoCloseable {
 
     /** Views of controllers by their package and stem, as the frame loads them. */
     public Parent load(Object controller) {
-        String[] names = controller.getClass().getName().split("\\.");
+        String[] names = controller.getClass().getName().split("\\.", -1);
         String stem = names[names.length - 1].replaceFirst("Controller$", "");
         URL view =
                 Objects.requireNonNull(ScreenStage.class.getResource("/fxml/" + names[3] + "/" + stem + ".fxml"), stem);
