@@ -90,8 +90,7 @@ public final class Migrations {
     public static State state(DatabaseSettings settings) {
         PGSimpleDataSource source = source(settings);
         source.setSocketTimeout(STATE_SECONDS);
-        return stateOf(
-                flyway(source).info());
+        return stateOf(flyway(source).info());
     }
 
     private static State stateOf(MigrationInfoService info) {
