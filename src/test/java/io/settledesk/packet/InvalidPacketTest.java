@@ -209,7 +209,7 @@ class InvalidPacketTest {
         AtomicReference<InvalidPacket> met = new AtomicReference<>();
         String body = coupon("\"status\":1,\"x\":" + "[".repeat(100_000));
 
-        Thread small = new Thread(null, () -> met.set(refusal(body)), "small-stack", 128 * 1024);
+        Thread small = new Thread(null, () -> met.set(refusal(body)), "small-stack", 256 * 1024);
         small.start();
         small.join();
 

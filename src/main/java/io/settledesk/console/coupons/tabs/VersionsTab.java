@@ -16,6 +16,7 @@ import io.settledesk.settlement.explain.ReasonText;
 import io.settledesk.text.Words;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Priority;
@@ -86,6 +87,10 @@ public final class VersionsTab implements CaseFileTab {
     }
 
     private List<Column<VersionRow>> columns() {
+        return Stream.concat(whatCame().stream(), whatBecameOfIt().stream()).toList();
+    }
+
+    private List<Column<VersionRow>> whatCame() {
         return List.of(
                 Column.<VersionRow>number(
                                 "no",
@@ -116,7 +121,11 @@ public final class VersionsTab implements CaseFileTab {
                                 72,
                                 row -> row.step().batchId())
                         .always()
-                        .opens(row -> links.openBatch(row.step().batchId())),
+                        .opens(row -> links.openBatch(row.step().batchId())));
+    }
+
+    private List<Column<VersionRow>> whatBecameOfIt() {
+        return List.of(
                 Column.<VersionRow>chip(
                                 "outcome",
                                 "case.version.outcome",

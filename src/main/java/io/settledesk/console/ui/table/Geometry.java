@@ -59,6 +59,11 @@ final class Geometry<R> {
                 .toList();
     }
 
+    boolean isFirst(Column<R> column) {
+        List<Column<R>> inOrder = shown();
+        return !inOrder.isEmpty() && inOrder.get(0) == column;
+    }
+
     double widthOf(Column<R> column) {
         return shape.widths().getOrDefault(column.id(), column.width());
     }

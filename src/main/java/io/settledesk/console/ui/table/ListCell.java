@@ -95,7 +95,7 @@ final class ListCell<R> extends TableCell<R, R> {
 
     private void drawMark(R row) {
         Optional<Chip> mark = column.markOf(row);
-        boolean changed = table.isFirst(column)
+        boolean changed = table.geometry().isFirst(column)
                 && table.model().changed().contains(table.model().id(row));
         pseudoClassStateChanged(CHANGED, changed);
         if (changed) {

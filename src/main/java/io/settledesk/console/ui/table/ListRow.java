@@ -1,5 +1,7 @@
 package io.settledesk.console.ui.table;
 
+import io.settledesk.console.ui.control.Heading;
+import io.settledesk.console.ui.control.HeadingLabel;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableRow;

@@ -2,6 +2,7 @@ package io.settledesk.console.ui.table;
 
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.control.Following;
+import io.settledesk.console.ui.control.Heading;
 import io.settledesk.console.ui.list.ListModel;
 import io.settledesk.console.ui.list.ListState;
 import io.settledesk.console.ui.list.Sort;
@@ -387,11 +388,6 @@ public final class ListTable<R> extends StackPane {
 
     Optional<Column<R>> column(String id) {
         return columns.stream().filter(column -> column.id().equals(id)).findFirst();
-    }
-
-    boolean isFirst(Column<R> column) {
-        List<Column<R>> inOrder = shownColumns();
-        return !inOrder.isEmpty() && inOrder.get(0) == column;
     }
 
     Geometry<R> geometry() {

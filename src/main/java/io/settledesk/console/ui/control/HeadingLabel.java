@@ -1,4 +1,4 @@
-package io.settledesk.console.ui.table;
+package io.settledesk.console.ui.control;
 
 import io.settledesk.console.ui.chip.ChipLabel;
 import io.settledesk.console.ui.text.Texts;
@@ -7,11 +7,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
 /** A heading, drawn over the empty cells of its row. */
-final class HeadingLabel extends HBox {
+public final class HeadingLabel extends HBox {
     private final ChipLabel chip;
     private final Label words = new Label();
 
-    HeadingLabel(Texts texts) {
+    public HeadingLabel(Texts texts) {
         chip = new ChipLabel(texts).plain();
         words.getStyleClass().add("sec");
         words.setMinWidth(Region.USE_PREF_SIZE);
@@ -22,7 +22,7 @@ final class HeadingLabel extends HBox {
         getChildren().addAll(chip, words);
     }
 
-    void show(Heading heading) {
+    public void show(Heading heading) {
         chip.show(heading.chip());
         words.setText(heading.words());
         setAccessibleText(chip.getText() + ", " + heading.words());

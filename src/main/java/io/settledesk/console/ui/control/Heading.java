@@ -1,4 +1,4 @@
-package io.settledesk.console.ui.table;
+package io.settledesk.console.ui.control;
 
 import io.settledesk.console.ui.chip.Chip;
 
