@@ -177,7 +177,7 @@ public final class ReplayFlow {
         List<Node> lines = new ArrayList<>();
         operations.stream().limit(KNOWN_SHOWN).forEach(operation -> lines.add(line(words.known(operation))));
         if (operations.size() > KNOWN_SHOWN) {
-            lines.add(line(text("list.more", operations.size() - KNOWN_SHOWN)));
+            lines.add(line(text("replay.known.more", operations.size() - KNOWN_SHOWN)));
         }
         return lines;
     }
