@@ -59,15 +59,9 @@ public final class Toolkit {
 
     /** Few threads and a bounded queue: the database's pool is small too. */
     static ExecutorService threads() {
-        ThreadPoolExecutor pool = new ThreadPoolExecutor(
-                THREADS, THREADS, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(MOST_WAITING), Toolkit::thread);
+        ThreadPoolExecutor pool =
+                new ThreadPoolExecutor(THREADS, THREADS, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(MOST_WAITING));
         pool.allowCoreThreadTimeOut(true);
         return pool;
-    }
-
-    private static Thread thread(Runnable work) {
-        Thread thread = new Thread(work, "console-work");
-        thread.setDaemon(true);
-        return thread;
     }
 }

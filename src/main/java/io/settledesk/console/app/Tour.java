@@ -11,17 +11,16 @@ import io.settledesk.console.ui.settings.Appearance;
 import io.settledesk.console.ui.settings.Language;
 import io.settledesk.console.ui.settings.ViewSettings;
 import io.settledesk.console.ui.task.FxTasks;
+import io.settledesk.console.ui.task.UiTasks;
 import io.settledesk.demo.DemoProgress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -41,6 +40,7 @@ public final class Tour {
     private final Wish wish;
     private final ViewSettings settings;
     private final ThreadPoolExecutor threads = (ThreadPoolExecutor) Toolkit.threads();
+    private final UiTasks toFx = new FxTasks(threads, Problems.standard(), problem -> {});
     private final ConsoleWiring wiring;
     private final CountDownLatch never = new CountDownLatch(1);
 
@@ -80,11 +80,11 @@ public final class Tour {
         Toolkit.useNoDisplay(Math.max(wish.width(), NARROW_WIDTH), Math.max(wish.height(), NARROW_HEIGHT));
         Toolkit.start();
         try (OpenedConsole opened = OpenedConsole.open(start, progress)) {
-            onFx(() -> {
+            Tour tour = new Tour(wish, opened, start);
+            tour.onFx(() -> {
                 Theme.install();
                 return true;
             });
-            Tour tour = new Tour(wish, opened, start);
             Result result = tour.draw(told);
             tour.threads.shutdownNow();
             return result;
@@ -166,22 +166,24 @@ public final class Tour {
         }
     }
 
-    private static <T> T onFx(Supplier<T> work) {
-        CompletableFuture<T> answer = new CompletableFuture<>();
-        Platform.runLater(() -> {
+    private <T> T onFx(Supplier<T> work) {
+        CountDownLatch answered = new CountDownLatch(1);
+        List<T> answer = new CopyOnWriteArrayList<>();
+        toFx.onFx(() -> {
             try {
-                answer.complete(work.get());
-            } catch (RuntimeException | Error failed) {
-                answer.completeExceptionally(failed);
+                answer.add(work.get());
+            } finally {
+                answered.countDown();
             }
         });
         try {
-            return answer.get(ANSWER_SECONDS, TimeUnit.SECONDS);
+            if (!answered.await(ANSWER_SECONDS, TimeUnit.SECONDS)) {
+                throw new IllegalStateException("a picture was not drawn in " + ANSWER_SECONDS + " s");
+            }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             throw new StartRefused("the tour was stopped");
-        } catch (ExecutionException | TimeoutException failed) {
-            throw new IllegalStateException("a picture could not be drawn", failed);
         }
+        return answer.stream().findFirst().orElseThrow(() -> new IllegalStateException("a picture could not be drawn"));
     }
 }

@@ -16,7 +16,9 @@ import io.settledesk.db.TestDatabase;
 import io.settledesk.db.Tx;
 import io.settledesk.packet.PacketLimits;
 import io.settledesk.packet.PacketParser;
+import io.settledesk.packet.Signatures;
 import io.settledesk.settlement.Said;
+import io.settledesk.settlement.SignedBatches;
 import io.settledesk.settlement.TestEngine;
 import io.settledesk.settlement.replay.ReplayPlanner;
 import io.settledesk.settlement.replay.RunReplay;
@@ -42,8 +44,10 @@ class ReplayFlowUiTest {
     static final TestDatabase DB = TestDatabase.fresh();
 
     private static final TestEngine ENGINE = new TestEngine(DB);
+    private static final Optional<Signatures> SECRETS =
+            Optional.of(new Signatures(List.of(SignedBatches.SECRET), List.of()));
     private static final RequestWorker SERVICE =
-            new RequestWorker(DB.tx(), "service", List.of(new RunReplay(DB.tx(), planner(DB.tx()))));
+            new RequestWorker(DB.tx(), "service", List.of(new RunReplay(DB.tx(), planner(DB.tx(), SECRETS))));
     private static final Tx OPERATOR = DB.database("settlement_operator").tx();
     private static final Tx VIEWER = DB.database("settlement_viewer").tx();
 
@@ -326,12 +330,17 @@ class ReplayFlowUiTest {
         return ReplayUses.of(planner(login)::plan, new Requests(login));
     }
 
+    /** A person's login has no secrets. */
     private static ReplayPlanner planner(Tx tx) {
+        return planner(tx, Optional.empty());
+    }
+
+    private static ReplayPlanner planner(Tx tx, Optional<Signatures> secrets) {
         return new ReplayPlanner(
                 tx,
                 TestEngine.SETTINGS,
                 new PacketParser(PacketLimits.standard(), TestEngine.SETTINGS.catalogue()),
-                Optional.empty());
+                secrets);
     }
 
     private static void type(ScreenStage stage, String ticket, String words) {
