@@ -93,6 +93,11 @@ public final class ScreenStage implements AutoCloseable {
         }
 
         @Override
+        public void search(String text) {
+            // No search field here.
+        }
+
+        @Override
         public void export(ExportWish wish) {
             exports.add(wish);
         }

@@ -35,9 +35,12 @@ import io.settledesk.console.ui.text.Formats;
 import io.settledesk.console.ui.text.Texts;
 import io.settledesk.db.Database;
 import io.settledesk.db.Tx;
+import io.settledesk.demo.story.Example;
 import io.settledesk.settlement.replay.ReplayPlanner;
 import io.settledesk.settlement.request.Requests;
 import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -49,6 +52,7 @@ public final class ConsoleWiring {
     private final Function<Consumer<Problem>, UiTasks> tasks;
     private final Session session;
     private final ConsoleUses uses;
+    private final List<Example> examples;
     private final Texts texts;
     private final Formats formats;
     private final Views views;
@@ -73,6 +77,7 @@ public final class ConsoleWiring {
             Function<Consumer<Problem>, UiTasks> tasks) {
         this.database = opened.database();
         this.uses = opened.uses();
+        this.examples = opened.examples();
         this.settings = settings;
         this.clock = clock;
         this.tasks = tasks;
@@ -91,15 +96,12 @@ public final class ConsoleWiring {
 
     /** A window of its own dialogs and tasks; whoever shows it opens windows for it. */
     public ConsoleWindow window(Consumer<Target> windows) {
-        return new ConsoleWindow(
-                new WindowParts(
-                        kit(),
-                        session,
-                        frameReads,
-                        new WindowParts.Makes(this::screen, flows()),
-                        views,
-                        new WindowParts.Work(taskList, clock)),
-                windows);
+        return new ConsoleWindow(parts(), windows);
+    }
+
+    /** A window of one case, without rail and top bar. */
+    public ConsoleWindow caseWindow(Consumer<Target> windows) {
+        return new ConsoleWindow(parts(), windows, true);
     }
 
     /** Long work of this session, over all windows. */
@@ -111,6 +113,16 @@ public final class ConsoleWiring {
         return texts;
     }
 
+    private WindowParts parts() {
+        return new WindowParts(
+                kit(),
+                session,
+                frameReads,
+                new WindowParts.Makes(this::screen, flows()),
+                views,
+                new WindowParts.Work(taskList, clock));
+    }
+
     private UiKit kit() {
         DialogLayer dialogs = new DialogLayer();
         Errors errors = new Errors(texts, dialogs, session::environment);
@@ -120,7 +132,7 @@ public final class ConsoleWiring {
 
     private Screen screen(ScreenId id, ScreenContext context) {
         return switch (id) {
-            case OVERVIEW -> new OverviewScreen(context, overview, charts);
+            case OVERVIEW -> overview(context);
             case BATCHES ->
                 new BatchScreen(
                         context,
@@ -136,6 +148,19 @@ public final class ConsoleWiring {
             case KEYS -> new KeyScreen(context, database.tx());
             case INCIDENTS -> new IncidentsScreen(context, incidents, incidentCases);
         };
+    }
+
+    private OverviewScreen overview(ScreenContext context) {
+        OverviewScreen screen = new OverviewScreen(context, overview, charts);
+        boolean closed =
+                settings.remembered(PasteCard.CLOSED).filter("yes"::equals).isPresent();
+        if (!examples.isEmpty() && !closed) {
+            screen.showCard(Optional.of(PasteCard.of(texts, examples, context.navigation()::search, () -> {
+                settings.remember(PasteCard.CLOSED, "yes");
+                screen.showCard(Optional.empty());
+            })));
+        }
+        return screen;
     }
 
     private Flows flows() {

@@ -66,7 +66,7 @@ public final class DesktopConsole {
     }
 
     private UiTasks tasks(Consumer<Problem> presenter) {
-        return new FxTasks(threads, new Problems(StartRefused::known), presenter);
+        return new FxTasks(threads, new Problems(failure -> StartRefused.known(texts, failure)), presenter);
     }
 
     private void begin() {
@@ -82,6 +82,7 @@ public final class DesktopConsole {
         }
         stage.setMinWidth(960);
         stage.setMinHeight(540);
+        WindowPlace.restore(stage, settings);
         open(stage);
     }
 
@@ -129,25 +130,45 @@ public final class DesktopConsole {
     private void opened(Stage stage, OpenedConsole console) {
         opened = Optional.of(console);
         ConsoleWiring wiring = new ConsoleWiring(console, settings, start.clock(), this::tasks);
-        window(wiring, stage, start.first().orElse(new Target.Place(ScreenId.OVERVIEW)));
+        ConsoleWindow window = wiring.window(target -> caseWindow(wiring, target));
+        run(
+                stage,
+                window,
+                new Scene(
+                        window.root(),
+                        stage.getScene().getWidth(),
+                        stage.getScene().getHeight()));
+        window.open(start.first().orElse(new Target.Place(ScreenId.OVERVIEW)));
     }
 
-    private void window(ConsoleWiring wiring, Stage stage, Target first) {
-        ConsoleWindow window = wiring.window(target -> window(wiring, new Stage(), target));
-        boolean caseWindow = windows > 0;
-        Scene scene = new Scene(window.root(), caseWindow ? CASE_WIDTH : WIDTH, HEIGHT);
+    private void caseWindow(ConsoleWiring wiring, Target target) {
+        Stage stage = new Stage();
+        ConsoleWindow window = wiring.caseWindow(next -> caseWindow(wiring, next));
+        run(stage, window, new Scene(window.root(), CASE_WIDTH, HEIGHT));
+        window.open(target);
+    }
+
+    /** Shows a window and ends it; the last one ends the console. */
+    private void run(Stage stage, ConsoleWindow window, Scene scene) {
+        boolean main = windows == 0;
         show(stage, scene);
         stage.titleProperty().bind(window.titleProperty());
         window.install(scene);
         windows++;
+        stage.setOnCloseRequest(event -> {
+            event.consume();
+            window.askToClose(stage::close);
+        });
         stage.setOnHidden(event -> {
+            if (main) {
+                WindowPlace.keep(stage, settings);
+            }
             window.close();
             windows--;
             if (windows == 0) {
                 ended.countDown();
             }
         });
-        window.open(first);
     }
 
     private void show(Stage stage, Scene scene) {

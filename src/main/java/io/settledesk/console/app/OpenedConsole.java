@@ -4,11 +4,14 @@ import io.settledesk.console.ui.look.Environment;
 import io.settledesk.console.ui.nav.Session;
 import io.settledesk.db.ConnectionCheck;
 import io.settledesk.db.Database;
+import io.settledesk.demo.DemoData;
 import io.settledesk.demo.DemoProgress;
 import io.settledesk.demo.DemoService;
+import io.settledesk.demo.story.Example;
 import io.settledesk.packet.PacketLimits;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.settlement.EngineSettings;
+import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
 
@@ -22,6 +25,7 @@ final class OpenedConsole implements AutoCloseable {
     private final ConsoleDatabase about;
     private final ConsoleUses uses;
     private final Optional<DemoService> demo;
+    private final List<Example> examples;
 
     private OpenedConsole(
             Database database, Session session, ConsoleDatabase about, ConsoleUses uses, Optional<DemoService> demo) {
@@ -30,6 +34,7 @@ final class OpenedConsole implements AutoCloseable {
         this.about = about;
         this.uses = uses;
         this.demo = demo;
+        this.examples = demo.isPresent() ? DemoData.examples() : List.of();
     }
 
     /**
@@ -45,7 +50,7 @@ final class OpenedConsole implements AutoCloseable {
     private static OpenedConsole configured(ConsoleStart.ConfiguredDatabase database) {
         ConnectionCheck check = ConnectionCheck.of(database.about().settings());
         if (!check.isUsable()) {
-            throw new StartRefused(check.message());
+            throw new StartRefused(check);
         }
         OpenedConsole opened = opened(database.about(), database.uses(), Optional.empty());
         if (database.againstPersons().isPresent() && !opened.session().role().mayApply()) {
@@ -87,9 +92,7 @@ final class OpenedConsole implements AutoCloseable {
         try {
             Session session = new SessionQueries(database.tx()).session(about.environment(), about.server());
             if (!session.role().mayRead()) {
-                throw new StartRefused("login " + session.login()
-                        + " has no settlement role: ask an administrator for  grant settlement_viewer to "
-                        + session.login() + ";");
+                throw new StartRefused(new ConnectionCheck.NoRights(session.login()));
             }
             return new OpenedConsole(database, session, about, uses, demo);
         } catch (RuntimeException failed) {
@@ -120,9 +123,9 @@ final class OpenedConsole implements AutoCloseable {
         return uses;
     }
 
-    /** Whether it is the embedded default, filled by the demo. */
-    boolean isDemo() {
-        return demo.isPresent();
+    /** What to look at first; none but on the embedded default, which the demo fills. */
+    List<Example> examples() {
+        return examples;
     }
 
     @Override

@@ -113,6 +113,7 @@ public final class Tour {
     }
 
     private void draw(TourStop stop, int width, int height, Path file, List<String> cut) {
+        settings.remember(PasteCard.CLOSED, stop.isFirstStart() ? "" : "yes");
         Stage stage = onFx(Stage::new);
         ConsoleWindow window = onFx(() -> open(stage, width, height));
         untilQuiet();

@@ -20,9 +20,17 @@ import java.util.function.Consumer;
  */
 record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps) {
 
+    private static final String FIRST_START = "first-start";
+
+    /** Whether the card of the first start is to be seen. */
+    boolean isFirstStart() {
+        return name.equals(FIRST_START);
+    }
+
     /** All of them, in the order of the rail. */
     static List<TourStop> all() {
         List<TourStop> stops = new ArrayList<>();
+        stops.add(at(FIRST_START, new Target.Place(ScreenId.OVERVIEW)));
         stops.add(at("overview", new Target.Place(ScreenId.OVERVIEW)));
         stops.add(at("batches", new Target.Batch(example(Example.Kind.REPEATED_PACKET))));
         stops.add(at("deliveries", new Target.Filtered(ScreenId.BATCHES, Map.of("segment", "deliveries"))));
@@ -45,6 +53,9 @@ record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps
                         window.navigator().replay(List.of(example(Example.Kind.REPEATED_PACKET)), () -> {}))));
         stops.add(
                 new TourStop("search", false, List.of(window -> window.search().type("272"))));
+        stops.add(new TourStop("keys-of-the-window", false, List.of(ConsoleWindow::showKeys)));
+        stops.add(new TourStop("tasks", false, List.of(ConsoleWindow::toggleTasks)));
+        stops.add(new TourStop("narrow-overview", true, opening(new Target.Place(ScreenId.OVERVIEW))));
         stops.add(new TourStop("narrow-list", true, opening(new Target.Place(ScreenId.COUPONS))));
         stops.add(new TourStop(
                 "narrow-case", true, opening(new Target.Coupon(example(Example.Kind.RECALCULATED_COUPON)))));

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
 
 /** The list of incidents and its filter. */
 final class IncidentListViewModel {
@@ -35,7 +36,8 @@ final class IncidentListViewModel {
         this.ticker = tasks.ticker(EVERY, list::look);
         list.model().sortProperty().set(Optional.of(IncidentOrder.FIRST));
         list.onClearFilters(() -> show(IncidentFilter.first()));
-        list.model().stateProperty().addListener((source, before, after) -> chooseWanted());
+        list.model().rows().addListener((ListChangeListener<IncidentRow>) change -> chooseWanted());
+        list.model().countingOnly(IncidentRow.Item.class::isInstance);
     }
 
     ListModel<IncidentRow> rows() {
@@ -112,12 +114,19 @@ final class IncidentListViewModel {
     private void chooseWanted() {
         if (wanted.filter(rows()::makeCurrent).isPresent()) {
             wanted = Optional.empty();
-        } else if (wanted.isEmpty() && rows().currentProperty().get().isEmpty()) {
+        } else if (wanted.isEmpty() && !isItemCurrent()) {
             rows().rows().stream()
                     .filter(IncidentRow.Item.class::isInstance)
                     .findFirst()
                     .ifPresent(first -> rows().makeCurrent(first.id()));
         }
+    }
+
+    private boolean isItemCurrent() {
+        return rows().currentProperty()
+                .get()
+                .filter(IncidentRow.Item.class::isInstance)
+                .isPresent();
     }
 
     /** The whole list is one page. */

@@ -59,6 +59,7 @@ final class IncidentPaneFacts {
                         .always(),
                 Column.<Entry>text("reason", "incidents.journal.reason", 120, Entry::reason)
                         .fills()
+                        .mayCut()
                         .always(),
                 Column.<Entry>chip(
                         "outcome",

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -142,9 +143,13 @@ final class OverviewController {
         table.ifPresent(ListTable::close);
     }
 
-    /** The place over everything, for the card of the first start. */
-    StackPane cardPlace() {
-        return card;
+    /** A card over everything; without one its place takes no room. */
+    void showCard(Optional<Node> over) {
+        card.getChildren().setAll(over.stream().toList());
+        card.getStyleClass().remove("overview-card");
+        if (over.isPresent()) {
+            card.getStyleClass().add("overview-card");
+        }
     }
 
     private Card needsCard() {
@@ -178,6 +183,7 @@ final class OverviewController {
         return List.of(
                 Column.<NeedRow>text("kind", "overview.kind", 240, words::kind)
                         .mark(row -> Optional.of(Chips.incidentKind(row.kind())))
+                        .mayCut()
                         .always(),
                 Column.<NeedRow>text("what", "overview.what", 180, words::what)
                         .fills()
@@ -186,7 +192,7 @@ final class OverviewController {
                         .always(),
                 Column.<NeedRow>money("risk", "overview.risk", 128, OverviewController::atRisk)
                         .always(),
-                Column.<NeedRow>link("open", "overview.open.column", 94, row -> text("overview.open"), openings::need)
+                Column.<NeedRow>link("open", "overview.open.column", 84, row -> text("overview.open"), openings::need)
                         .always(),
                 Column.time("oldest", "overview.oldest", row -> Optional.of(row.oldest())));
     }

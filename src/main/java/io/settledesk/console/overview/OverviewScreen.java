@@ -24,7 +24,7 @@ public final class OverviewScreen implements Screen {
 
     /** Puts a card over the rest, and takes it away again when it is empty. */
     public void showCard(Optional<Node> card) {
-        controller.cardPlace().getChildren().setAll(card.stream().toList());
+        controller.showCard(card);
     }
 
     @Override

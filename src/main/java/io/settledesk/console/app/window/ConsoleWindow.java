@@ -8,7 +8,6 @@ import io.settledesk.console.ui.nav.ScreenContext;
 import io.settledesk.console.ui.nav.ScreenId;
 import io.settledesk.console.ui.nav.Target;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -39,16 +38,23 @@ public final class ConsoleWindow {
     private final FrameDialogs dialogs;
     private final WindowController places = new WindowController();
     private final Parent root;
+    private final boolean caseWindow;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(this, "title", "");
     private boolean railSwitched;
 
     /** Opens no stage; the target of Ctrl+Enter goes to whoever opens windows. */
     public ConsoleWindow(WindowParts parts, Consumer<Target> windows) {
+        this(parts, windows, false);
+    }
+
+    /** A window of a case has neither rail nor top bar. */
+    public ConsoleWindow(WindowParts parts, Consumer<Target> windows, boolean caseWindow) {
+        this.caseWindow = caseWindow;
         this.parts = parts;
         this.kit = parts.kit();
         this.navigator = new Navigator(this::make, parts.flows(), windows);
         this.model = new WindowViewModel(kit.tasks(), this::pulse, parts.now());
-        this.content = new ContentHost(kit.texts(), kit.settings());
+        this.content = new ContentHost(kit.texts(), kit.settings(), caseWindow);
         this.rail = new Rail(kit.texts(), navigator::go);
         this.status = new StatusBar(kit.texts(), kit.formats(), model, this::toggleTasks);
         this.search = new Search(kit, parts.searchQueries(), navigator);
@@ -57,7 +63,7 @@ public final class ConsoleWindow {
         this.banners = new Banners(kit, parts.session(), model, navigator);
         this.keys = keys();
         this.root = parts.views().load(places);
-        navigator.attach(content, context(), this::moved);
+        navigator.attach(content, context(), this::moved, search::type);
         build();
     }
 
@@ -81,7 +87,9 @@ public final class ConsoleWindow {
     /** Begins to look at the database and shows a screen. */
     public void open(Target first) {
         navigator.open(first);
-        navigator.makeAll();
+        if (!caseWindow) {
+            navigator.makeAll();
+        }
         model.start();
     }
 
@@ -97,15 +105,39 @@ public final class ConsoleWindow {
         return search;
     }
 
+    /** The screen that is in view. */
+    public Optional<Screen> screen() {
+        return navigator.current();
+    }
+
+    /** A screen, made if it was not visited yet. */
+    public Screen screen(ScreenId id) {
+        return navigator.screen(id);
+    }
+
     /** Reads pulse and badges again. */
     public void look() {
         model.look();
+    }
+
+    /** The list of keys for the screen in view. */
+    public void showKeys() {
+        dialogs.keys(keys.listed());
     }
 
     /** Opens or closes the tasks panel. */
     public void toggleTasks() {
         if (!places.hideTasks()) {
             places.showTasks(new TasksPanel(kit, parts.taskList(), parts.now(), places::hideTasks));
+        }
+    }
+
+    /** Asks first, naming each task that still runs; at once when none does. */
+    public void askToClose(Runnable close) {
+        if (parts.taskList().runningProperty().get() == 0) {
+            close.run();
+        } else {
+            dialogs.closing(parts.taskList().items(), close);
         }
     }
 
@@ -136,13 +168,10 @@ public final class ConsoleWindow {
 
     private void build() {
         places.place(new WindowController.Parts(
-                EnvironmentMark.strip(parts.session().environment()),
-                topBar,
-                banners,
-                rail,
-                content,
-                status,
-                kit.dialogs()));
+                EnvironmentMark.strip(parts.session().environment()), banners, content, status, kit.dialogs()));
+        if (!caseWindow) {
+            places.placeBars(topBar, rail);
+        }
         places.overlay().getChildren().setAll(search.results());
         search.results().setPrefWidth(RESULTS_WIDTH);
         search.results().layoutBoundsProperty().addListener((source, before, after) -> placeResults());
@@ -165,17 +194,13 @@ public final class ConsoleWindow {
         }
         bound.bind("Alt+Left", "keys.back", navigator::back);
         bound.bind("Alt+Right", "keys.forward", navigator::forward);
-        bound.bind("F1", "keys.list", () -> dialogs.keys(keysNow()));
+        bound.bind("F1", "keys.list", this::showKeys);
         bound.bind("F6", "keys.next-pane", () -> navigator.current().ifPresent(Screen::focusPane));
         bound.bind("Shift+F6", "keys.previous-pane", () -> navigator.current().ifPresent(Screen::focusList));
         bound.bind("F8", "keys.tasks", this::toggleTasks);
         bound.bind("F9", "keys.rail", this::switchRail);
         bound.bindIf("Esc", "keys.escape", this::escape);
         return bound;
-    }
-
-    private List<FrameKeys.Listed> keysNow() {
-        return keys.listed();
     }
 
     /** The nearest layer first, then a read, then back to the list. Dialogs take their own Esc. */

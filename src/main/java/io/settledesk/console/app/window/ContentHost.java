@@ -27,13 +27,17 @@ final class ContentHost extends StackPane {
     private final Texts texts;
     private final ViewSettings settings;
     private Optional<Screen> screen = Optional.empty();
-    private WindowLayout layout = WindowLayout.STANDARD;
+    private WindowLayout layout;
+    private final boolean caseWindow;
     private boolean paneOverList;
     private Optional<SplitPane> split = Optional.empty();
 
-    ContentHost(Texts texts, ViewSettings settings) {
+    /** In a window of a case there is one pane at a time and no way back to a list. */
+    ContentHost(Texts texts, ViewSettings settings, boolean caseWindow) {
         this.texts = texts;
         this.settings = settings;
+        this.caseWindow = caseWindow;
+        this.layout = caseWindow ? WindowLayout.NARROW : WindowLayout.STANDARD;
         getStyleClass().add("content");
         setMinSize(0, 0);
     }
@@ -46,7 +50,7 @@ final class ContentHost extends StackPane {
     }
 
     void setLayout(WindowLayout next) {
-        if (next != layout) {
+        if (next != layout && !caseWindow) {
             keepDivider();
             layout = next;
             build();
@@ -64,7 +68,7 @@ final class ContentHost extends StackPane {
 
     /** Back to the list of a narrow window; false when it is there already. */
     boolean closePane() {
-        if (!layout.onePane() || !paneOverList) {
+        if (!layout.onePane() || !paneOverList || caseWindow) {
             return false;
         }
         paneOverList = false;
@@ -98,6 +102,10 @@ final class ContentHost extends StackPane {
         split = Optional.empty();
         getChildren().clear();
         screen.ifPresent(shown -> getChildren().setAll(arranged(shown)));
+        // A split pane takes its parts into the scene with its skin: without one they could not take the focus yet.
+        if (getScene() != null) {
+            applyCss();
+        }
     }
 
     private Node arranged(Screen shown) {
@@ -106,7 +114,7 @@ final class ContentHost extends StackPane {
             return shown.list();
         }
         if (layout.onePane()) {
-            return paneOverList ? withBackBar(shown, pane.get()) : shown.list();
+            return paneOverList ? alone(shown, pane.get()) : shown.list();
         }
         List<Node> parts = new ArrayList<>(List.of(shown.list(), pane.get()));
         if (layout.thirdPane()) {
@@ -158,6 +166,10 @@ final class ContentHost extends StackPane {
         holder.setAlignment(Pos.TOP_LEFT);
         holder.setMinWidth(0);
         return holder;
+    }
+
+    private Node alone(Screen shown, Node pane) {
+        return caseWindow ? holding(pane) : withBackBar(shown, pane);
     }
 
     private Node withBackBar(Screen shown, Node pane) {

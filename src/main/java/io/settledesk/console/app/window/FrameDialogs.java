@@ -4,14 +4,17 @@ import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.dialog.SdDialog;
 import io.settledesk.console.ui.nav.Role;
 import io.settledesk.console.ui.nav.Session;
+import io.settledesk.console.ui.task.TaskItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /** Short dialogs of the frame: the list of keys, what I may do, which database this is. */
 final class FrameDialogs {
@@ -26,6 +29,7 @@ final class FrameDialogs {
     /** F1. */
     void keys(List<FrameKeys.Listed> keys) {
         GridPane grid = grid();
+        grid.getColumnConstraints().setAll(keyColumn(), wordColumn(), keyColumn(), wordColumn());
         int half = (keys.size() + 1) / 2;
         for (int at = 0; at < keys.size(); at++) {
             int column = at < half ? 0 : 2;
@@ -68,6 +72,25 @@ final class FrameDialogs {
         show("frame.connection.title", grid, 560);
     }
 
+    /** The window is closing while something runs. */
+    void closing(List<TaskItem> tasks, Runnable close) {
+        VBox names = new VBox();
+        tasks.stream()
+                .filter(TaskItem::isRunning)
+                .map(TaskItem::title)
+                .map(FrameDialogs::words)
+                .forEach(names.getChildren()::add);
+        SdDialog dialog = new SdDialog(
+                        kit.texts(), session.environment(), kit.texts().text("frame.closing.title"))
+                .withContent(words(kit.texts().text("frame.closing.note")), names);
+        dialog.withConfirm(kit.texts().text("frame.closing.confirm"), "stop-circle", () -> {
+            dialog.close();
+            tasks.forEach(TaskItem::stop);
+            close.run();
+        });
+        kit.dialogs().show(dialog);
+    }
+
     private record Right(String key, boolean given, Role needs) {}
 
     private static List<Right> rightsOf(Role role) {
@@ -94,6 +117,14 @@ final class FrameDialogs {
                 .withoutConfirm()
                 .withWidth(width);
         kit.dialogs().show(dialog);
+    }
+
+    private static ColumnConstraints keyColumn() {
+        return new ColumnConstraints(96);
+    }
+
+    private static ColumnConstraints wordColumn() {
+        return new ColumnConstraints(220);
     }
 
     private static GridPane grid() {

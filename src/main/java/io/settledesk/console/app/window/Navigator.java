@@ -26,6 +26,7 @@ public final class Navigator implements Navigation {
     private Optional<ScreenContext> context = Optional.empty();
     private Optional<Screen> current = Optional.empty();
     private Runnable moved = () -> {};
+    private Consumer<String> search = text -> {};
 
     /** Windows are opened by whoever owns them. */
     Navigator(Function<ScreenId, Screen> factory, Flows flows, Consumer<Target> windows) {
@@ -34,10 +35,11 @@ public final class Navigator implements Navigation {
         this.windows = windows;
     }
 
-    void attach(ContentHost content, ScreenContext own, Runnable whenMoved) {
+    void attach(ContentHost content, ScreenContext own, Runnable whenMoved, Consumer<String> searching) {
         host = Optional.of(content);
         context = Optional.of(own);
         moved = whenMoved;
+        search = searching;
     }
 
     public Optional<Screen> current() {
@@ -104,6 +106,11 @@ public final class Navigator implements Navigation {
     @Override
     public void replay(List<String> batchIds, Runnable whenClosed) {
         context.ifPresent(own -> flows.replay(own, batchIds, whenClosed));
+    }
+
+    @Override
+    public void search(String text) {
+        search.accept(text);
     }
 
     @Override

@@ -38,15 +38,19 @@ final class WindowController {
     /** The parts from top to bottom; the dialogs lie over everything but the strip. */
     void place(Parts parts) {
         strip.getChildren().setAll(parts.strip());
-        topBar.getChildren().setAll(parts.topBar());
         banners.getChildren().setAll(parts.banners());
-        rail.getChildren().setAll(parts.rail());
         content.getChildren().setAll(parts.content());
         status.getChildren().setAll(parts.status());
         below.getChildren().add(parts.dialogs());
     }
 
-    record Parts(Node strip, Node topBar, Node banners, Node rail, Node content, Node status, Node dialogs) {}
+    record Parts(Node strip, Node banners, Node content, Node status, Node dialogs) {}
+
+    /** What a window of a case does without. */
+    void placeBars(Node top, Node side) {
+        topBar.getChildren().setAll(top);
+        rail.getChildren().setAll(side);
+    }
 
     void showTasks(Node panel) {
         tasks.getChildren().setAll(panel);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
@@ -42,6 +43,7 @@ public final class ListModel<R> {
     private final ObjectProperty<Optional<R>> current = new SimpleObjectProperty<>(this, "current", Optional.empty());
     private final ReadOnlyIntegerWrapper restarts = new ReadOnlyIntegerWrapper(this, "restarts");
     private ListControl control = ListControl.none();
+    private Predicate<R> counted = row -> true;
     private long firstPosition = 1;
 
     /** The id tells rows apart across reads, e.g. the coupon code. */
@@ -109,6 +111,16 @@ public final class ListModel<R> {
 
     public void setControl(ListControl next) {
         control = next;
+    }
+
+    /** Lines that head a group are no rows to be counted. */
+    public void countingOnly(Predicate<R> rowsProper) {
+        counted = rowsProper;
+    }
+
+    /** How many rows are loaded, without lines that head a group. */
+    public int loaded() {
+        return (int) rows.stream().filter(counted).count();
     }
 
     /** What an action acts on: the picked rows, or the current one when none is picked. */

@@ -32,6 +32,9 @@ public interface Navigation {
      */
     void replay(List<String> batchIds, Runnable whenClosed);
 
+    /** Puts a text into the search field and asks for it, as if it had been pasted. */
+    void search(String text);
+
     /** Starts the export flow. */
     void export(ExportWish wish);
 

@@ -70,7 +70,7 @@ final class ListFooter<R> extends HBox {
     }
 
     private String rangeWords() {
-        int loaded = model.rows().size();
+        int loaded = model.loaded();
         if (loaded == 0 || !model.state().showsRows()) {
             return "";
         }
