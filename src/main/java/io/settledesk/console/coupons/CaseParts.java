@@ -21,6 +21,7 @@ import io.settledesk.console.coupons.tabs.RawViewModel;
 import io.settledesk.console.coupons.tabs.VersionsTab;
 import io.settledesk.console.ui.nav.ScreenContext;
 import io.settledesk.console.ui.nav.Target;
+import io.settledesk.console.ui.nav.TimedReads;
 import io.settledesk.settlement.explain.Explain;
 import java.io.File;
 import java.nio.file.Path;
@@ -37,10 +38,11 @@ final class CaseParts implements CaseFileLinks, CaseFileActions {
     private final CaseFileController controller;
     private final Node node;
 
-    CaseParts(ScreenContext context, CouponReads reads) {
+    CaseParts(ScreenContext context, TimedReads timed, CouponReads reads) {
         this.context = context;
         Explain explain = new Explain(reads.tx(), reads.catalogue());
-        this.model = new CaseFileViewModel(context.tasks(), new CaseReader(reads.tx(), explain, reads.catalogue()));
+        this.model =
+                new CaseFileViewModel(context.tasks(), new CaseReader(reads.tx(), explain, reads.catalogue()), timed);
         this.raw = new RawViewModel(context.tasks(), new RawQueries(reads.tx()), reads.signatures());
         this.controller = new CaseFileController(context.kit(), model, this, this, tabs(reads));
         this.node = context.views().load(controller);

@@ -9,6 +9,7 @@ import io.settledesk.console.ui.nav.ScreenAction;
 import io.settledesk.console.ui.nav.ScreenContext;
 import io.settledesk.console.ui.nav.ScreenId;
 import io.settledesk.console.ui.nav.Target;
+import io.settledesk.console.ui.nav.TimedReads;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,12 +29,13 @@ public final class CouponsScreen implements Screen, CouponListActions {
 
     public CouponsScreen(ScreenContext context, CouponReads reads) {
         this.context = context;
-        this.model = new CouponListViewModel(context.tasks(), reads.tx());
+        TimedReads timed = TimedReads.of(context);
+        this.model = new CouponListViewModel(context.tasks(), timed, reads.tx());
         this.controller = new CouponListController(context.kit(), model, this, context.now());
         this.list = context.views().load(controller);
-        this.pane = new CaseParts(context, reads);
-        model.onCurrent(code -> pane.model().open(code));
-        model.onSelection(() -> context.status().selection(model.selectionWords(context.texts(), context.formats())));
+        this.pane = new CaseParts(context, timed, reads);
+        model.chosen().onCurrent(code -> pane.model().open(code));
+        model.chosen().onSelection(this::tellSelection);
     }
 
     @Override
@@ -54,7 +56,7 @@ public final class CouponsScreen implements Screen, CouponListActions {
     @Override
     public void onShown() {
         model.shown();
-        context.status().selection(model.selectionWords(context.texts(), context.formats()));
+        tellSelection();
     }
 
     @Override
@@ -67,7 +69,7 @@ public final class CouponsScreen implements Screen, CouponListActions {
     @Override
     public void open(Target target) {
         if (target instanceof Target.Coupon coupon) {
-            model.choose(coupon.code());
+            model.chosen().choose(coupon.code());
             pane.model().open(coupon.code());
         } else if (target instanceof Target.Account account) {
             model.filter(Map.of("owner", account.accountId()));
@@ -95,14 +97,15 @@ public final class CouponsScreen implements Screen, CouponListActions {
 
     @Override
     public String placeInList() {
-        return model.place(pane.model().code())
+        return model.chosen()
+                .place(pane.model().code())
                 .map(at -> context.texts().text("coupons.place", at, model.total()))
                 .orElse("");
     }
 
     @Override
     public void moveBy(int rows) {
-        model.moveBy(rows);
+        model.chosen().moveBy(rows);
     }
 
     @Override
@@ -128,7 +131,7 @@ public final class CouponsScreen implements Screen, CouponListActions {
     @Override
     public void restore(Map<String, String> remembered) {
         Optional<String> open = Optional.ofNullable(remembered.get(OPEN));
-        open.ifPresent(model::choose);
+        open.ifPresent(model.chosen()::choose);
         model.restore(remembered);
         open.ifPresent(pane.model()::open);
         pane.controller().showTab(remembered.getOrDefault(TAB, ""));
@@ -178,6 +181,10 @@ public final class CouponsScreen implements Screen, CouponListActions {
         context.navigation().export(wish);
     }
 
+    private void tellSelection() {
+        context.status().selection(model.chosen().words(context.texts(), context.formats()));
+    }
+
     private void readAgain() {
         model.readAgain();
         pane.model().readAgain();
@@ -185,7 +192,7 @@ public final class CouponsScreen implements Screen, CouponListActions {
 
     /** The batches of the picked coupons, or of the one in focus. */
     private void replayLast() {
-        List<String> batches = model.chosenBatches();
+        List<String> batches = model.chosen().batches();
         if (!batches.isEmpty()) {
             context.navigation().replay(batches, this::readAgain);
         }

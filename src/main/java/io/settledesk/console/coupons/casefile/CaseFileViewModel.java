@@ -1,6 +1,9 @@
 package io.settledesk.console.coupons.casefile;
 
+import io.settledesk.console.ui.nav.TimedReads;
 import io.settledesk.console.ui.problem.Problem;
+import io.settledesk.console.ui.read.DataUpTo;
+import io.settledesk.console.ui.read.Read;
 import io.settledesk.console.ui.task.TaskHandle;
 import io.settledesk.console.ui.task.UiTasks;
 import java.time.Duration;
@@ -19,6 +22,7 @@ public final class CaseFileViewModel {
 
     private final UiTasks tasks;
     private final CaseReader reader;
+    private final TimedReads timed;
     private final ReadOnlyObjectWrapper<CaseFileState> state =
             new ReadOnlyObjectWrapper<>(this, "state", new CaseFileState.Nothing());
     private String code = "";
@@ -27,9 +31,10 @@ public final class CaseFileViewModel {
     private @Nullable TaskHandle look;
     private @Nullable TaskHandle reading;
 
-    public CaseFileViewModel(UiTasks tasks, CaseReader reader) {
+    public CaseFileViewModel(UiTasks tasks, CaseReader reader, TimedReads timed) {
         this.tasks = tasks;
         this.reader = reader;
+        this.timed = timed;
     }
 
     ReadOnlyObjectProperty<CaseFileState> stateProperty() {
@@ -96,17 +101,21 @@ public final class CaseFileViewModel {
         if (!same) {
             grey = tasks.after(BEFORE_GREY, () -> state.set(new CaseFileState.Reading(asked)));
         }
-        reading = tasks.run("case.read", () -> found(asked))
+        reading = tasks.run("case.read", () -> timed.read(() -> found(asked)))
                 .onSuccess(this::arrived)
                 .onFailure(problem -> failed(asked, problem))
                 .onStopped(() -> cancel(grey))
                 .start();
     }
 
-    private CaseFileState found(String asked) {
-        return reader.read(asked)
-                .<CaseFileState>map(CaseFileState.Ready::new)
-                .orElseGet(() -> new CaseFileState.Missing(asked, reader.upTo()));
+    private Read<CaseFileState> found(String asked) {
+        Optional<CaseFile> file = reader.read(asked);
+        if (file.isPresent()) {
+            return new Read<>(
+                    new CaseFileState.Ready(file.get()), file.get().facts().upTo());
+        }
+        DataUpTo upTo = reader.upTo();
+        return new Read<>(new CaseFileState.Missing(asked, upTo), upTo);
     }
 
     private void arrived(CaseFileState found) {

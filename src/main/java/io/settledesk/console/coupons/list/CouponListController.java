@@ -15,6 +15,7 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 
 /** The list of coupons: binds its table, filters and row actions. */
 public final class CouponListController {
@@ -28,7 +29,7 @@ public final class CouponListController {
     private final CouponListFilters filters;
 
     @FXML
-    private HBox pastedBar;
+    private VBox pastedBar;
 
     @FXML
     private Label pastedTitle;

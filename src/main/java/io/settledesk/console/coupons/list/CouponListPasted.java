@@ -22,7 +22,7 @@ import javafx.scene.layout.HBox;
 final class CouponListPasted {
     private final UiKit kit;
     private final CouponListViewModel model;
-    private final HBox bar;
+    private final Node bar;
     private final Label title;
     private final HBox kinds;
     private final Node coupons;
@@ -37,7 +37,7 @@ final class CouponListPasted {
         }
     }
 
-    CouponListPasted(UiKit kit, CouponListViewModel model, HBox bar, Label title, HBox kinds, Node coupons) {
+    CouponListPasted(UiKit kit, CouponListViewModel model, Node bar, Label title, HBox kinds, Node coupons) {
         this.kit = kit;
         this.model = model;
         this.bar = bar;

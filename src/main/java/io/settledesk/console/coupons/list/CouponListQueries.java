@@ -3,7 +3,10 @@ package io.settledesk.console.coupons.list;
 import io.settledesk.console.ui.list.Page;
 import io.settledesk.console.ui.list.PageRequest;
 import io.settledesk.console.ui.list.PageRequest.Direction;
+import io.settledesk.console.ui.read.CountQueries;
+import io.settledesk.console.ui.read.DataUpTo;
 import io.settledesk.console.ui.read.DataUpToQueries;
+import io.settledesk.console.ui.read.Read;
 import io.settledesk.console.ui.text.Count;
 import io.settledesk.db.Tx;
 import io.settledesk.domain.Money;
@@ -20,8 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
@@ -30,12 +31,6 @@ import org.jdbi.v3.core.statement.Query;
  * constants of {@link CouponOrder} and {@link CouponFlag}; values are always bound.
  */
 final class CouponListQueries {
-    /** Counts are exact up to here. */
-    static final int EXACT = 10_000;
-
-    /** An absent value switches its condition off; only a plan made with the values can see that and take the right index. */
-    static final String PLAN_WITH_VALUES = "set local plan_cache_mode = force_custom_plan";
-
     private static final String MATCHES = """
             (cast(:status as integer) is null or c.status = :status)
             and (cast(:generation as integer) is null or c.generation >= :generation)
@@ -64,18 +59,7 @@ final class CouponListQueries {
             limit :limit
             """;
 
-    private static final String COUNT = """
-            select count(*)
-            from (
-                select 1
-                from coupon c
-                where
-            """ + MATCHES + """
-                limit :limit) counted
-            """;
-
-    private static final String ESTIMATE = """
-            explain (format text)
+    private static final String MATCHING = """
             select 1
             from coupon c
             where
@@ -111,8 +95,6 @@ final class CouponListQueries {
             and a.balance < 0
             """;
 
-    private static final Pattern PLANNED_ROWS = Pattern.compile(" rows=(\\d+) ");
-
     private final Tx tx;
 
     CouponListQueries(Tx tx) {
@@ -120,30 +102,23 @@ final class CouponListQueries {
     }
 
     /** A page on one snapshot, with the net and the flags of its rows. */
-    Page<CouponRow> page(CouponFilter filter, PageRequest<CouponRow> request) {
+    Read<Page<CouponRow>> page(CouponFilter filter, PageRequest<CouponRow> request) {
         return tx.read(handle -> {
-            handle.execute(PLAN_WITH_VALUES);
+            handle.execute(CountQueries.PLAN_WITH_VALUES);
             List<CouponRow> read = rows(handle, filter, request);
             boolean more = read.size() > request.size();
             List<CouponRow> rows = new ArrayList<>(more ? read.subList(0, request.size()) : read);
             if (request.direction() == Direction.PREVIOUS) {
                 Collections.reverse(rows);
             }
-            Instant readAt = DataUpToQueries.dataUpTo(handle).readAt();
-            return new Page<>(completed(handle, rows), more, readAt);
+            DataUpTo upTo = DataUpToQueries.dataUpTo(handle);
+            return new Read<>(new Page<>(completed(handle, rows), more, upTo.readAt()), upTo);
         });
     }
 
-    /** How many match: exact to {@link #EXACT}, then what the planner thinks. */
+    /** How many match: exact to 10,000, then what the planner thinks. */
     Count count(CouponFilter filter) {
-        return tx.read(handle -> {
-            handle.execute(PLAN_WITH_VALUES);
-            long counted = filtered(handle.createQuery(COUNT), filter)
-                    .bind("limit", EXACT + 1)
-                    .mapTo(Long.class)
-                    .one();
-            return counted <= EXACT ? Count.exact(counted) : Count.about(Math.max(EXACT, estimate(handle, filter)));
-        });
+        return tx.read(handle -> CountQueries.count(handle, MATCHING, query -> filtered(query, filter)));
     }
 
     /** The present state of those rows that changed since they were read. */
@@ -193,14 +168,6 @@ final class CouponListQueries {
                                 .map(codes -> codes.toArray(new String[0]))
                                 .orElse(null))
                 .bind("openSeconds", filter.openFor().map(Duration::toSeconds).orElse(null));
-    }
-
-    private static long estimate(Handle handle, CouponFilter filter) {
-        String plan = filtered(handle.createQuery(ESTIMATE), filter)
-                .mapTo(String.class)
-                .first();
-        Matcher rows = PLANNED_ROWS.matcher(plan);
-        return rows.find() ? Long.parseLong(rows.group(1)) : EXACT;
     }
 
     private static List<CouponRow> completed(Handle handle, List<CouponRow> rows) {

@@ -34,10 +34,10 @@ final class CouponListSaved {
     }
 
     private void open() {
-        model.readSaved(this::show);
+        model.saved().read(this::show);
     }
 
-    private void show(Map<String, CouponListViewModel.Saved> saved) {
+    private void show(Map<String, SavedFilters.Saved> saved) {
         Texts texts = kit.texts();
         ContextMenu menu = new ContextMenu();
         saved.forEach((name, filter) -> menu.getItems().add(item(name, filter)));
@@ -47,7 +47,7 @@ final class CouponListSaved {
             saved.keySet().forEach(name -> {
                 MenuItem item = new MenuItem(name);
                 item.setMnemonicParsing(false);
-                item.setOnAction(event -> model.forgetSaved(name));
+                item.setOnAction(event -> model.saved().forget(name));
                 forget.getItems().add(item);
             });
             menu.getItems().add(forget);
@@ -58,7 +58,7 @@ final class CouponListSaved {
         menu.show(button, Side.BOTTOM, 0, 4);
     }
 
-    private MenuItem item(String name, CouponListViewModel.Saved saved) {
+    private MenuItem item(String name, SavedFilters.Saved saved) {
         MenuItem item = new MenuItem(name + " · " + kit.formats().number(saved.count()));
         item.setMnemonicParsing(false);
         item.setOnAction(event -> model.narrow(before -> saved.filter()));
@@ -75,7 +75,7 @@ final class CouponListSaved {
                 .filter(text -> !text.isEmpty())
                 .ifPresent(text -> {
                     popup.hide();
-                    model.saveFilter(text);
+                    model.saved().save(text, model.filterProperty().get());
                 });
         name.setOnAction(event -> save.run());
         VBox card = new VBox(name, Buttons.main(kit.texts().text("coupons.saved.keep"), "", save));

@@ -99,7 +99,8 @@ public final class JournalTab implements CaseFileTab {
                                 90,
                                 row -> row.reason().orElse(""))
                         .always()
-                        .fills(),
+                        .fills()
+                        .mayCut(),
                 Column.<JournalRow>code("target", "case.journal.target", 160, JournalRow::target));
     }
 

@@ -51,11 +51,6 @@ public final class RawTab implements CaseFileTab {
         this.signature = new ChipLabel(kit.texts());
         this.raw = new RawView(kit);
         build();
-        raw.heightProperty().addListener((source, before, after) -> {
-            if (before.doubleValue() == 0) {
-                kit.tasks().onFx(this::mark);
-            }
-        });
         following.each(model.versionsProperty(), this::drawVersions);
         following.each(model.chosenProperty(), this::drawChosen);
         following.each(model.batchProperty(), this::drawBatch);
@@ -160,8 +155,7 @@ public final class RawTab implements CaseFileTab {
     private void mark() {
         Optional<RawBatch> batch = model.batchProperty().get();
         Optional<Chosen> chosen = model.chosenProperty().get();
-        // A view without height cannot scroll to the mark: it is marked once it has one.
-        if (batch.isEmpty() || chosen.isEmpty() || raw.getHeight() <= 0) {
+        if (batch.isEmpty() || chosen.isEmpty()) {
             return;
         }
         ExplainStep step = chosen.get().version();

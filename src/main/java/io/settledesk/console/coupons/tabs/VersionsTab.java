@@ -150,7 +150,8 @@ public final class VersionsTab implements CaseFileTab {
                                         Chips.source(row.step().source().name().toLowerCase(java.util.Locale.ROOT))))
                         .byChoice(),
                 Column.<VersionRow>text("reason", "case.version.reason", 190, this::sentence)
-                        .fills());
+                        .fills()
+                        .mayCut());
     }
 
     private static Optional<Amount> win(VersionRow row) {

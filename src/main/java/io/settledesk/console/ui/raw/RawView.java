@@ -28,6 +28,7 @@ public final class RawView extends StackPane {
     private final UiKit kit;
     private final CodeArea area = new CodeArea();
     private final BitSet coloured = new BitSet();
+    private final BitSet markedLines = new BitSet();
     private RawDocument document = RawDocument.empty();
     private RawStyles styles = new RawStyles(document);
     private Optional<RawRange> marked = Optional.empty();
@@ -52,6 +53,7 @@ public final class RawView extends StackPane {
         styles = new RawStyles(next);
         marked = Optional.empty();
         coloured.clear();
+        markedLines.clear();
         area.setAccessibleText(kit.texts().text("raw.spoken", next.size()));
         filled = false;
         requestLayout();
@@ -88,29 +90,28 @@ public final class RawView extends StackPane {
         }
     }
 
+    /** Only lines that come into view are marked: an element can be as long as the whole packet. */
     private void drawMark(RawRange range) {
-        int first = document.lines().lineAt(range.start());
-        int last = document.lines().lineAt(Math.max(range.start(), range.end() - 1));
-        for (int line = first; line <= last; line++) {
-            if (styles.isWholeLine(line, range)) {
-                area.setParagraphStyle(line, List.of("marked"));
-            }
-        }
-        coloured.clear(first, last + 1);
+        coloured.clear(firstLine(range), lastLine(range) + 1);
         scrollTo(range);
         colourLater();
     }
 
     public void clearMark() {
         marked.filter(range -> filled).ifPresent(range -> {
-            int first = document.lines().lineAt(range.start());
-            int last = document.lines().lineAt(Math.max(range.start(), range.end() - 1));
-            for (int line = first; line <= last; line++) {
-                area.setParagraphStyle(line, List.of());
-            }
-            coloured.clear(first, last + 1);
+            markedLines.stream().forEach(line -> area.setParagraphStyle(line, List.of()));
+            coloured.clear(firstLine(range), lastLine(range) + 1);
         });
+        markedLines.clear();
         marked = Optional.empty();
+    }
+
+    private int firstLine(RawRange range) {
+        return document.lines().lineAt(range.start());
+    }
+
+    private int lastLine(RawRange range) {
+        return document.lines().lineAt(Math.max(range.start(), range.end() - 1));
     }
 
     /** Brings a place to the top. */
@@ -189,12 +190,21 @@ public final class RawView extends StackPane {
         for (int line = Math.max(0, first);
                 line <= last && line < document.lines().count();
                 line++) {
-            if (!coloured.get(line)
-                    && document.lines().end(line) > document.lines().start(line)) {
+            if (!coloured.get(line)) {
                 coloured.set(line);
-                boolean whole = marked.isPresent() && styles.isWholeLine(line, marked.get());
-                area.setStyleSpans(line, 0, styles.of(line, whole ? Optional.empty() : marked));
+                colour(line);
             }
+        }
+    }
+
+    private void colour(int line) {
+        boolean whole = marked.filter(range -> styles.isWholeLine(line, range)).isPresent();
+        if (whole) {
+            markedLines.set(line);
+            area.setParagraphStyle(line, List.of("marked"));
+        }
+        if (document.lines().end(line) > document.lines().start(line)) {
+            area.setStyleSpans(line, 0, styles.of(line, whole ? Optional.empty() : marked));
         }
     }
 }

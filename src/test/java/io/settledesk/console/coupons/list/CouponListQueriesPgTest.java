@@ -7,6 +7,7 @@ import io.settledesk.console.ui.list.Page;
 import io.settledesk.console.ui.list.PageRequest;
 import io.settledesk.console.ui.list.PageRequest.Direction;
 import io.settledesk.console.ui.list.Sort;
+import io.settledesk.console.ui.read.CountQueries;
 import io.settledesk.console.ui.text.Count;
 import io.settledesk.db.TestDatabase;
 import io.settledesk.domain.Money;
@@ -43,9 +44,12 @@ class CouponListQueriesPgTest {
     @Test
     void pagesInEachOrderJoinWithoutGapOrRepeat() {
         for (CouponOrder order : CouponOrder.values()) {
-            Page<CouponRow> first = QUERIES.page(CouponFilter.NONE, request(order, Direction.FIRST, List.of()));
-            Page<CouponRow> second = QUERIES.page(CouponFilter.NONE, request(order, Direction.NEXT, first.rows()));
-            Page<CouponRow> back = QUERIES.page(CouponFilter.NONE, request(order, Direction.PREVIOUS, second.rows()));
+            Page<CouponRow> first = QUERIES.page(CouponFilter.NONE, request(order, Direction.FIRST, List.of()))
+                    .value();
+            Page<CouponRow> second = QUERIES.page(CouponFilter.NONE, request(order, Direction.NEXT, first.rows()))
+                    .value();
+            Page<CouponRow> back = QUERIES.page(CouponFilter.NONE, request(order, Direction.PREVIOUS, second.rows()))
+                    .value();
 
             assertThat(first.rows()).hasSize(PageRequest.SIZE);
             assertThat(first.more()).isTrue();
@@ -71,7 +75,11 @@ class CouponListQueriesPgTest {
         PageRequest<CouponRow> request = new PageRequest<>(
                 Direction.AT, Optional.empty(), Optional.of(at), Optional.of(Sort.descending("updated")), 200);
 
-        assertThat(QUERIES.page(CouponFilter.NONE, request).rows().get(0).code())
+        assertThat(QUERIES.page(CouponFilter.NONE, request)
+                        .value()
+                        .rows()
+                        .get(0)
+                        .code())
                 .isEqualTo("000000015000");
     }
 
@@ -197,7 +205,7 @@ class CouponListQueriesPgTest {
     /** Of a page in the middle of the list. */
     private static List<String> plan(CouponFilter filter, CouponOrder order) {
         return DB.tx().read(handle -> {
-            handle.execute(CouponListQueries.PLAN_WITH_VALUES);
+            handle.execute(CountQueries.PLAN_WITH_VALUES);
             return CouponListQueries.filtered(handle.createQuery("explain " + CouponListQueries.PAGE), filter)
                     .define("after", order.after())
                     .define("order", order.orderBy())
@@ -223,7 +231,9 @@ class CouponListQueriesPgTest {
     }
 
     private static List<CouponRow> first(CouponFilter filter, CouponOrder order) {
-        return QUERIES.page(filter, request(order, Direction.FIRST, List.of())).rows();
+        return QUERIES.page(filter, request(order, Direction.FIRST, List.of()))
+                .value()
+                .rows();
     }
 
     private static PageRequest<CouponRow> request(CouponOrder order, Direction direction, List<CouponRow> page) {
