@@ -11,7 +11,6 @@ import io.settledesk.settlement.replay.ReplayPlanner;
 import io.settledesk.settlement.replay.RunReplay;
 import io.settledesk.settlement.request.RequestWorker;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -32,16 +31,15 @@ public final class ServeWiring implements RunningService {
     private final SweepSchedule schedule;
     private final List<Repeating> duties;
 
-    private ServeWiring(ServeSettings settings, Database database, InstantSource clock) {
+    private ServeWiring(ServeSettings settings, Database database) {
         Tx tx = database.tx();
         String serviceId = "serve-" + UUID.randomUUID();
-        EngineSettings engineSettings =
-                new EngineSettings(settings.catalogue(), settings.defaultCurrency()).withClock(clock);
+        EngineSettings engineSettings = new EngineSettings(settings.catalogue(), settings.defaultCurrency());
         ApplyBatch engine = new ApplyBatch(tx, engineSettings);
 
         schedule = new SweepSchedule(database.dataSource(), serviceId, new SweepPlacements(tx));
         readiness = new DatabaseReadiness(database, schedule::start);
-        receiver = new Receiver(settings, tx, engine, readiness, clock);
+        receiver = new Receiver(settings, tx, engine, readiness);
         heartbeat = new Heartbeat(tx, serviceId);
         PacketParser parser = new PacketParser(settings.limits().packet(), settings.catalogue());
         ReplayPlanner planner = new ReplayPlanner(tx, engineSettings, parser, Optional.of(settings.signatures()));
@@ -56,14 +54,13 @@ public final class ServeWiring implements RunningService {
     /**
      * Starts the service on an opened database.
      *
-     * @param clock when a packet was received
      * @throws IllegalStateException with one line for a person when it cannot start: a port is taken, the mode is not there
      */
-    public static RunningService start(ServeSettings settings, Database database, InstantSource clock) {
+    public static RunningService start(ServeSettings settings, Database database) {
         if (settings.mode() != ReceiverMode.DIRECT) {
             throw new IllegalStateException("receiver.mode inbox is not part of this release: use direct");
         }
-        ServeWiring service = new ServeWiring(settings, database, clock);
+        ServeWiring service = new ServeWiring(settings, database);
         try {
             service.receiver.start();
         } catch (RuntimeException e) {

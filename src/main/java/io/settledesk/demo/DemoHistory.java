@@ -38,7 +38,7 @@ final class DemoHistory {
         try (Database database = Database.openBelow(DemoTablesStore.CLOCK_SCHEMA, embedded.service())) {
             PlacementFeed placements = new PlacementFeed(story.placings(), database.tx(), this::setDatabaseClock);
             clock.standAt(story.placings().get(0).toldAt().minusSeconds(1));
-            try (RunningService service = ServeWiring.start(settings, database, clock)) {
+            try (RunningService service = ServeWiring.start(settings, database)) {
                 send(story, service.port(), secret, clock, placements);
             }
         }

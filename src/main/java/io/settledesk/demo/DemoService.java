@@ -59,7 +59,7 @@ public final class DemoService implements AutoCloseable {
             String secret = embedded.secret(SECRET_FILE);
             ServeSettings settings = settings(secret);
             embedded.whilePreparing(() -> prepared(embedded, settings, secret, clock, progress));
-            DemoService started = serving(embedded, settings, secret, clock);
+            DemoService started = serving(embedded, settings, secret);
             progress.done(DemoStep.READY);
             return started;
         } catch (RuntimeException failed) {
@@ -153,11 +153,10 @@ public final class DemoService implements AutoCloseable {
         });
     }
 
-    private static DemoService serving(
-            EmbeddedDatabase embedded, ServeSettings settings, String secret, InstantSource clock) {
+    private static DemoService serving(EmbeddedDatabase embedded, ServeSettings settings, String secret) {
         Database database = Database.open(embedded.service());
         try {
-            RunningService service = ServeWiring.start(settings, database, clock);
+            RunningService service = ServeWiring.start(settings, database);
             writePort(embedded, service);
             return new DemoService(embedded, database, service, secret);
         } catch (IllegalStateException | IOException failed) {

@@ -16,13 +16,14 @@ import io.settledesk.settlement.commit.NewBatch;
 import io.settledesk.settlement.commit.StoredBatch;
 import io.settledesk.settlement.run.ApplyRun;
 import io.settledesk.settlement.run.RunBatch;
+import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /** Applies a batch in one transaction: registers it, runs the rules, moves the money. All of it or nothing. */
 public final class ApplyBatch {
     private final Tx tx;
-    private final EngineSettings settings;
     private final CommitRun commit;
     private final FaultPoints faults;
 
@@ -32,7 +33,6 @@ public final class ApplyBatch {
 
     public ApplyBatch(Tx tx, EngineSettings settings, FaultPoints faults) {
         this.tx = tx;
-        this.settings = settings;
         this.commit = new CommitRun(settings, faults);
         this.faults = faults;
     }
@@ -51,14 +51,15 @@ public final class ApplyBatch {
 
     private ApplyResult apply(Handle handle, IncomingBatch batch, String sha256) {
         faults.reached(Step.BEGUN);
-        if (!new BatchStore(handle, settings.now()).register(newBatch(batch, sha256))) {
+        Optional<Instant> receivedAt = new BatchStore(handle).register(newBatch(batch, sha256));
+        if (receivedAt.isEmpty()) {
             return duplicate(handle, batch, sha256);
         }
         faults.reached(Step.BATCH_REGISTERED);
-        RunBatch run = new RunBatch(batch.packet(), batch.source(), batch.receivedAt());
+        RunBatch run = new RunBatch(batch.packet(), batch.source(), receivedAt.get());
         ApplyRun prepared = commit.prepare(handle, run, /* late= */ false);
         commit.write(handle, prepared);
-        new BatchStore(handle, settings.now()).stamp(batch.packet().batchId());
+        new BatchStore(handle).stamp(batch.packet().batchId());
         faults.reached(Step.BEFORE_COMMIT);
         return new Applied(prepared.planItems());
     }
@@ -72,7 +73,7 @@ public final class ApplyBatch {
                 batches.find(batchId).orElseThrow(() -> new StaleState("read the known batch " + batchId, 1, 0));
         boolean same = stored.sha256().equals(sha256) || SameContent.isSame(stored.body(), batch.body());
         if (!same) {
-            new IncidentStore(handle, settings.now())
+            new IncidentStore(handle)
                     .open(NewIncident.of(
                                     IncidentKind.BATCH_CONTENT_CONFLICT,
                                     batchId,
@@ -109,6 +110,6 @@ public final class ApplyBatch {
                 sha256,
                 batch.signature().map(Signed::header),
                 batch.signature().map(Signed::fingerprint),
-                batch.receivedAt());
+                batch.arrival());
     }
 }

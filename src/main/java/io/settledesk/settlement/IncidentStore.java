@@ -7,11 +7,9 @@ import io.settledesk.domain.Money;
 import io.settledesk.packet.CanonicalJson;
 import io.settledesk.settlement.IncidentNet.Opening;
 import java.math.BigDecimal;
-import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -27,7 +25,7 @@ public final class IncidentStore {
             )
             select
                 gen_random_uuid(), n.kind, n.identity, n.coupon_code, n.batch_id, n.account_id, n.amount_at_risk,
-                n.currency, n.times, n.details::jsonb, coalesce(cast(:now as timestamptz), clock_timestamp())
+                n.currency, n.times, n.details::jsonb, clock_timestamp()
             from unnest(
                 :kinds, :identities, :coupons, :batches, :accounts, :amounts, :currencies, :times, :details
             ) as n (kind, identity, coupon_code, batch_id, account_id, amount_at_risk, currency, times, details)
@@ -41,7 +39,7 @@ public final class IncidentStore {
     private static final String CLOSE = """
             update incident i set
                 state = 'resolved',
-                resolved_at = coalesce(cast(:now as timestamptz), clock_timestamp()),
+                resolved_at = clock_timestamp(),
                 resolved_by = 'engine',
                 details = i.details || jsonb_build_object('closed', n.how, 'closedBy', n.closed_by)
             from unnest(:kinds, :identities, :hows, :closedBys) as n (kind, identity, how, closed_by)
@@ -55,17 +53,10 @@ public final class IncidentStore {
             """;
 
     private final Handle handle;
-    private final Optional<Instant> now;
 
     /** Incidents are opened and closed at the database's time. */
     public IncidentStore(Handle handle) {
-        this(handle, Optional.empty());
-    }
-
-    /** Incidents are opened and closed at that time, or at the database's where there is none. */
-    public IncidentStore(Handle handle, Optional<Instant> now) {
         this.handle = handle;
-        this.now = now;
     }
 
     /** Opens an incident, or counts it in the one that is open already. */
@@ -101,8 +92,7 @@ public final class IncidentStore {
 
     private void closeAll(List<IncidentNote.Closed> notes) {
         try (var update = handle.createUpdate(CLOSE)) {
-            update.bind("now", now.orElse(null))
-                    .bindArray(
+            update.bindArray(
                             "kinds",
                             String.class,
                             Columns.of(notes, note -> note.kind().name()))
@@ -126,8 +116,7 @@ public final class IncidentStore {
                 .toList();
         List<NewIncident> incidents = sorted.stream().map(Opening::incident).toList();
         try (var update = handle.createUpdate(OPEN)) {
-            int written = update.bind("now", now.orElse(null))
-                    .bindArray(
+            int written = update.bindArray(
                             "kinds",
                             String.class,
                             Columns.of(incidents, i -> i.kind().name()))

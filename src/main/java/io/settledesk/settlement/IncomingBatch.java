@@ -2,7 +2,6 @@ package io.settledesk.settlement;
 
 import io.settledesk.domain.BatchSource;
 import io.settledesk.packet.Packet;
-import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -12,11 +11,11 @@ import java.util.Optional;
  * @param body the exact bytes; the caller must not change them any more
  * @param source how it came
  * @param signature what proved where it came from; absent for batches of ours
- * @param receivedAt when it was first received
+ * @param arrival when it was first received
  */
 @SuppressWarnings("ArrayRecordComponent") // Batches are told apart by their id; nobody compares these records.
 public record IncomingBatch(
-        Packet packet, byte[] body, BatchSource source, Optional<Signed> signature, Instant receivedAt) {
+        Packet packet, byte[] body, BatchSource source, Optional<Signed> signature, Arrival arrival) {
 
     /**
      * A signature that was verified.

@@ -20,9 +20,9 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.sql.Timestamp;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
@@ -212,19 +212,37 @@ class ServicePgTest {
                 .hasSize(1);
     }
 
+    /** The database's clock stands a day and a half behind this machine's: nothing of this machine's time may be found. */
     @Test
-    void receivedAtIsTheGivenClocks() {
-        Instant then = Instant.parse("2026-11-28T09:00:00.123456789Z");
+    void allThatIsWrittenHasTheDatabasesTime() {
         String id = id();
-        RunningService running = ServeWiring.start(TestService.settings(), DB.database(), InstantSource.fixed(then));
-        try (TestService service = TestService.around(running)) {
-            assertThat(service.send(packet(id, open(id))).statusCode()).isEqualTo(200);
+        DB.jdbi().useHandle(handle -> handle.execute("create schema if not exists other_clock"));
+        DB.jdbi()
+                .useHandle(handle -> handle.execute(
+                        "create or replace function other_clock.clock_timestamp() returns timestamptz language sql volatile as"
+                                + " 'select pg_catalog.clock_timestamp() - interval ''36 hours'''"));
+        try (Database below = Database.openBelow("other_clock", DB.settings());
+                TestService service = TestService.start(below)) {
+            assertThat(service.send(packet(id, won(id, "5.00"))).statusCode()).isEqualTo(200);
+            assertThat(service.send(packet(id, won(id, "6.00"))).statusCode()).isEqualTo(200);
         }
 
-        assertThat(rows.one("select received_at::text as at from batch where batch_id = ?", id))
-                .containsEntry("at", "2026-11-28 09:00:00.123456+00");
-        assertThat(rows.one("select received_at::text as at from delivery where batch_id = ?", id))
-                .containsEntry("at", "2026-11-28 09:00:00.123456+00");
+        for (String written : List.of(
+                "select received_at, applied_at from batch where batch_id = ?",
+                "select received_at as at from delivery where batch_id = ?",
+                "select received_at as at from coupon_version where batch_id = ?",
+                "select created_at as at from financial_operation where batch_id = ?",
+                "select opened_at as at from settlement_generation where opened_by = ?",
+                "select opened_at as at from incident where batch_id = ? and kind = 'BATCH_CONTENT_CONFLICT'")) {
+            assertThat(rows.of(written, id))
+                    .as(written)
+                    .isNotEmpty()
+                    .allSatisfy(row -> assertThat(row.values())
+                            .allSatisfy(at -> assertThat(((Timestamp) at).toInstant())
+                                    .isBetween(
+                                            Instant.now().minus(Duration.ofHours(37)),
+                                            Instant.now().minus(Duration.ofHours(35)))));
+        }
     }
 
     private long waitingForLocks() {

@@ -12,7 +12,6 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -35,7 +34,7 @@ public final class TestService implements AutoCloseable {
     }
 
     public static TestService start(ServeSettings settings, Database database) {
-        return new TestService(ServeWiring.start(settings, database, InstantSource.system()));
+        return new TestService(ServeWiring.start(settings, database));
     }
 
     /** The sender for a service that was started otherwise. */

@@ -27,7 +27,7 @@ public final class SignedBatches {
                         batch.source(),
                         Optional.of(new IncomingBatch.Signed(
                                 Signatures.sign(SECRET, body), Signatures.fingerprint(SECRET))),
-                        batch.receivedAt()));
+                        batch.arrival()));
         return this;
     }
 

@@ -54,7 +54,8 @@ public final class TestEngine {
 
     public IncomingBatch incoming(byte[] body, Instant receivedAt) {
         try {
-            return new IncomingBatch(parser.parse(body), body, BatchSource.CALLBACK, Optional.empty(), receivedAt);
+            return new IncomingBatch(
+                    parser.parse(body), body, BatchSource.CALLBACK, Optional.empty(), Arrival.at(receivedAt));
         } catch (InvalidPacket e) {
             throw new IllegalArgumentException(e.path() + ": " + e.getMessage(), e);
         }

@@ -5,9 +5,6 @@ import io.javalin.http.Handler;
 import jakarta.servlet.ServletInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Instant;
-import java.time.InstantSource;
-import java.time.temporal.ChronoUnit;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -30,17 +27,14 @@ final class CallbackEndpoint implements Handler {
     private final ReceivePacket receive;
     private final CallbackDesk desk;
     private final Deadlines deadlines;
-    private final InstantSource clock;
     private final int maxBodyBytes;
     private final AtomicLong room;
     private volatile boolean stopping;
 
-    CallbackEndpoint(
-            ReceivePacket receive, CallbackDesk desk, Deadlines deadlines, InstantSource clock, int maxBodyBytes) {
+    CallbackEndpoint(ReceivePacket receive, CallbackDesk desk, Deadlines deadlines, int maxBodyBytes) {
         this.receive = receive;
         this.desk = desk;
         this.deadlines = deadlines;
-        this.clock = clock;
         this.maxBodyBytes = maxBodyBytes;
         this.room = new AtomicLong((long) BODIES_AT_ONCE * maxBodyBytes);
     }
@@ -52,16 +46,15 @@ final class CallbackEndpoint implements Handler {
 
     @Override
     public void handle(Context ctx) {
-        Instant receivedAt = clock.instant().truncatedTo(ChronoUnit.MICROS);
         long firstByte =
                 ServletContextRequest.getServletContextRequest(ctx.req()).getBeginNanoTime();
-        Exchange exchange = new Exchange(receivedAt, firstByte, ctx.ip());
+        Exchange exchange = new Exchange(firstByte, ctx.ip());
         ctx.future(() -> begin(ctx, exchange));
     }
 
     private CompletableFuture<?> begin(Context ctx, Exchange exchange) {
         deadlines.at(Deadlines.ANSWER, exchange, () -> CallbackDesk.answer(exchange, tooLong()));
-        CallbackRequest unread = new CallbackRequest(exchange.receivedAt(), signatures(ctx), Optional.empty());
+        CallbackRequest unread = new CallbackRequest(exchange, signatures(ctx), Optional.empty());
         if (stopping) {
             desk.take(
                     exchange, unread, request -> Verdict.Unavailable.because("the service is stopping: send it again"));
@@ -90,7 +83,7 @@ final class CallbackEndpoint implements Handler {
             byte @Nullable [] bytes,
             @Nullable Throwable failure) {
         if (bytes != null) {
-            CallbackRequest request = new CallbackRequest(unread.receivedAt(), unread.signatures(), Optional.of(bytes));
+            CallbackRequest request = new CallbackRequest(exchange, unread.signatures(), Optional.of(bytes));
             // Nothing but the request leads to the bytes: whoever drops it has dropped them.
             desk.take(
                     exchange,

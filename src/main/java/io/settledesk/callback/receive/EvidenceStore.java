@@ -1,6 +1,6 @@
 package io.settledesk.callback.receive;
 
-import java.time.Instant;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -12,12 +12,18 @@ final class EvidenceStore {
 
     private static final String INSERT_DELIVERY = """
             insert into delivery (delivery_id, batch_id, received_at, http_status, outcome, duration_ms, remote, body_sha256, body, error)
-            values (:deliveryId, :batchId, :receivedAt, :httpStatus, :outcome, :durationMs, :remote, :bodySha256, :body, :error)
+            values (
+                :deliveryId, :batchId, clock_timestamp() - :ageMicros * interval '1 microsecond', :httpStatus, :outcome, :durationMs,
+                :remote, :bodySha256, :body, :error
+            )
             """;
 
     private static final String INSERT_QUARANTINE = """
             insert into quarantine (quarantine_id, delivery_id, batch_id, received_at, body, body_sha256, signature, reason, path)
-            values (:quarantineId, :deliveryId, :batchId, :receivedAt, :body, :bodySha256, :signature, :reason, :path)
+            values (
+                :quarantineId, :deliveryId, :batchId, clock_timestamp() - :ageMicros * interval '1 microsecond', :body,
+                :bodySha256, :signature, :reason, :path
+            )
             """;
 
     // A body counts as 1 KiB at least: otherwise very small ones would make the sum slow before they reach the limit.
@@ -38,10 +44,10 @@ final class EvidenceStore {
         handle.createUpdate(INSERT_DELIVERY)
                 .bind("deliveryId", row.deliveryId())
                 .bind("batchId", row.batchId())
-                .bind("receivedAt", row.receivedAt())
+                .bind("ageMicros", row.age().toNanos() / 1_000)
                 .bind("httpStatus", row.httpStatus())
                 .bind("outcome", row.outcome())
-                .bind("durationMs", row.durationMs())
+                .bind("durationMs", (int) Math.min(Integer.MAX_VALUE, row.age().toMillis()))
                 .bind("remote", row.remote())
                 .bind("bodySha256", row.bodySha256())
                 .bind("body", row.body())
@@ -54,7 +60,7 @@ final class EvidenceStore {
                 .bind("quarantineId", row.quarantineId())
                 .bind("deliveryId", row.deliveryId())
                 .bind("batchId", row.batchId())
-                .bind("receivedAt", row.receivedAt())
+                .bind("ageMicros", row.age().toNanos() / 1_000)
                 .bind("body", row.body())
                 .bind("bodySha256", row.bodySha256())
                 .bind("signature", row.signature())
@@ -73,10 +79,9 @@ final class EvidenceStore {
     record DeliveryRow(
             UUID deliveryId,
             Optional<String> batchId,
-            Instant receivedAt,
+            Duration age,
             int httpStatus,
             String outcome,
-            int durationMs,
             String remote,
             Optional<String> bodySha256,
             Optional<byte[]> body,
@@ -88,7 +93,7 @@ final class EvidenceStore {
             UUID quarantineId,
             UUID deliveryId,
             Optional<String> batchId,
-            Instant receivedAt,
+            Duration age,
             byte[] body,
             String bodySha256,
             Optional<String> signature,

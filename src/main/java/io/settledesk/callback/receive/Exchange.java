@@ -1,7 +1,6 @@
 package io.settledesk.callback.receive;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -15,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Exchange {
     private final UUID deliveryId = UUID.randomUUID();
-    private final Instant receivedAt;
     private final long firstByteNanos;
     private final String remote;
     private final AtomicReference<@Nullable Verdict> decided = new AtomicReference<>();
@@ -26,8 +24,7 @@ final class Exchange {
      *
      * @param firstByteNanos {@link System#nanoTime()} at the request's first byte
      */
-    Exchange(Instant receivedAt, long firstByteNanos, String remote) {
-        this.receivedAt = receivedAt;
+    Exchange(long firstByteNanos, String remote) {
         this.firstByteNanos = firstByteNanos;
         this.remote = remote;
     }
@@ -36,14 +33,11 @@ final class Exchange {
         return deliveryId;
     }
 
-    Instant receivedAt() {
-        return receivedAt;
-    }
-
     String remote() {
         return remote;
     }
 
+    /** How long ago its first byte came, by a clock that only counts. */
     Duration elapsed() {
         return Duration.ofNanos(System.nanoTime() - firstByteNanos);
     }

@@ -9,10 +9,8 @@ import io.settledesk.domain.IncidentKind;
 import io.settledesk.packet.ShownText;
 import io.settledesk.settlement.IncidentStore;
 import io.settledesk.settlement.NewIncident;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import io.settledesk.settlement.Sha256;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -76,13 +74,13 @@ final class KeepEvidence {
                     rejected.batchId(),
                     rejected.reason(),
                     Optional.of(rejected.why().path())));
-            new IncidentStore(handle, Optional.of(exchange.receivedAt())).open(packetRejected(exchange, rejected));
+            new IncidentStore(handle).open(packetRejected(exchange, rejected));
         } else if (verdict instanceof Verdict.Unauthorized unauthorized) {
             if (unauthorized.wellFormed() && fits(store, request)) {
                 store.insertQuarantine(quarantine(
                         exchange, request, Optional.empty(), EvidenceStore.WRONG_SIGNATURE, Optional.empty()));
             }
-            new IncidentStore(handle, Optional.of(exchange.receivedAt())).open(unauthorized(exchange, unauthorized));
+            new IncidentStore(handle).open(unauthorized(exchange, unauthorized));
         }
     }
 
@@ -95,12 +93,11 @@ final class KeepEvidence {
         return new DeliveryRow(
                 exchange.deliveryId(),
                 verdict.batchId(),
-                exchange.receivedAt(),
+                exchange.elapsed(),
                 answered.answer().status(),
                 answered.outcome(),
-                (int) Math.min(Integer.MAX_VALUE, exchange.elapsed().toMillis()),
                 exchange.remote(),
-                request.body().map(KeepEvidence::sha256),
+                request.body().map(Sha256::hex),
                 isOnlyCopy ? request.body() : Optional.empty(),
                 error(answered, verdict).map(text -> ShownText.line(text, LONGEST_ERROR)));
     }
@@ -123,9 +120,9 @@ final class KeepEvidence {
                 UUID.randomUUID(),
                 exchange.deliveryId(),
                 batchId,
-                exchange.receivedAt(),
+                exchange.elapsed(),
                 body,
-                sha256(body),
+                Sha256.hex(body),
                 request.signatures().stream().findFirst().map(s -> ShownText.line(s, LONGEST_SIGNATURE)),
                 reason,
                 path);
@@ -147,13 +144,5 @@ final class KeepEvidence {
         details.put("reason", unauthorized.reason());
         details.put("remote", exchange.remote());
         return NewIncident.of(IncidentKind.CALLBACK_UNAUTHORIZED, EVERY_SENDER, details);
-    }
-
-    private static String sha256(byte[] body) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(body));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("this Java has no SHA-256", e);
-        }
     }
 }

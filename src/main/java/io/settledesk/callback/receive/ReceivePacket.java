@@ -9,6 +9,7 @@ import io.settledesk.packet.PacketParser;
 import io.settledesk.packet.Signatures;
 import io.settledesk.settlement.ApplyBatch;
 import io.settledesk.settlement.ApplyResult;
+import io.settledesk.settlement.Arrival;
 import io.settledesk.settlement.IncomingBatch;
 import java.util.Optional;
 import org.slf4j.Logger;
@@ -51,8 +52,12 @@ final class ReceivePacket {
             return new Verdict.Rejected(e, PacketParser.batchIdIn(body));
         }
         try {
-            return apply(
-                    new IncomingBatch(packet, body, BatchSource.CALLBACK, Optional.of(signed), request.receivedAt()));
+            return apply(new IncomingBatch(
+                    packet,
+                    body,
+                    BatchSource.CALLBACK,
+                    Optional.of(signed),
+                    Arrival.ago(request.exchange().elapsed())));
         } catch (Unavailable e) {
             LOG.warn("batch {} cannot be applied now: {}", packet.batchId(), e.getMessage());
             return new Verdict.Unavailable(inWords(e), Optional.of(packet.batchId()));

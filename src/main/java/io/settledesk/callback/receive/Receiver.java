@@ -13,7 +13,6 @@ import io.settledesk.packet.PacketParser;
 import io.settledesk.settlement.ApplyBatch;
 import java.io.IOException;
 import java.nio.channels.UnresolvedAddressException;
-import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -44,18 +43,14 @@ public final class Receiver implements AutoCloseable {
     private Optional<Javalin> management = Optional.empty();
 
     /** A receiver that does not listen yet. */
-    public Receiver(ServeSettings settings, Tx tx, ApplyBatch engine, Readiness readiness, InstantSource clock) {
+    public Receiver(ServeSettings settings, Tx tx, ApplyBatch engine, Readiness readiness) {
         var limits = settings.limits();
         var evidence = new KeepEvidence(tx, limits.quarantineMaxBytes());
         var parser = new PacketParser(limits.packet(), settings.catalogue());
         this.deadlines = new Deadlines();
         this.desk = new CallbackDesk(evidence, deadlines, limits.workers(), limits.queue());
         this.endpoint = new CallbackEndpoint(
-                new ReceivePacket(settings.signatures(), parser, engine),
-                desk,
-                deadlines,
-                clock,
-                limits.maxBodyBytes());
+                new ReceivePacket(settings.signatures(), parser, engine), desk, deadlines, limits.maxBodyBytes());
         this.readiness = readiness;
         this.listen = settings.listen();
     }

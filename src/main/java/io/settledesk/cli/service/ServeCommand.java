@@ -73,7 +73,7 @@ public final class ServeCommand implements Callable<Integer> {
 
     private RunningService start(ServeSettings service, Database database) {
         try {
-            return ServeWiring.start(service, database, context.clock());
+            return ServeWiring.start(service, database);
         } catch (IllegalStateException refused) {
             database.close();
             throw new CommandFailed(String.valueOf(refused.getMessage()), refused);

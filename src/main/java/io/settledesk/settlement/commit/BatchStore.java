@@ -15,21 +15,23 @@ public final class BatchStore {
                 applied_at, attempts
             )
             values (
-                :batchId, :source, 'applied', :couponCount, :body, :signature, :fingerprint, :sha256, :receivedAt,
-                coalesce(cast(:now as timestamptz), clock_timestamp()), 1
+                :batchId, :source, 'applied', :couponCount, :body, :signature, :fingerprint,
+                :sha256, coalesce(cast(:receivedAt as timestamptz), clock_timestamp() - :ageMicros * interval '1 microsecond'),
+                clock_timestamp(), 1
             )
             on conflict (batch_id) do nothing
+            returning received_at
             """;
 
     private static final String STAMP = """
-            update batch set applied_at = coalesce(cast(:now as timestamptz), clock_timestamp())
+            update batch set applied_at = clock_timestamp()
             where batch_id = :batchId
             """;
 
     private static final String MARK_APPLIED = """
             update batch set
                 state = 'applied',
-                applied_at = coalesce(cast(:now as timestamptz), clock_timestamp()),
+                applied_at = clock_timestamp(),
                 attempts = attempts + 1,
                 last_error = null
             where batch_id = :batchId and state <> 'applied'
@@ -49,36 +51,28 @@ public final class BatchStore {
             """;
 
     private final Handle handle;
-    private final Optional<Instant> now;
 
-    /** For reading, and for writing at the database's time. */
     public BatchStore(Handle handle) {
-        this(handle, Optional.empty());
-    }
-
-    /** For writing at that time, or at the database's where there is none. */
-    public BatchStore(Handle handle, Optional<Instant> now) {
         this.handle = handle;
-        this.now = now;
     }
 
     /**
-     * Registers a batch as applied, which the transaction is about to do; false when its id is known. Waits for another
-     * transaction that registers the same id.
+     * Registers a batch as applied, which the transaction is about to do, and returns when it was received; empty when its
+     * id is known. Waits for another transaction that registers the same id.
      */
-    public boolean register(NewBatch batch) {
-        try (var insert = handle.createUpdate(REGISTER)) {
-            return insert.bind("now", now.orElse(null))
-                            .bind("batchId", batch.batchId())
-                            .bind("source", batch.source().word())
-                            .bind("couponCount", batch.couponCount())
-                            .bind("body", batch.body())
-                            .bind("signature", batch.signature().orElse(null))
-                            .bind("fingerprint", batch.fingerprint().orElse(null))
-                            .bind("sha256", batch.sha256())
-                            .bind("receivedAt", batch.receivedAt())
-                            .execute()
-                    == 1;
+    public Optional<Instant> register(NewBatch batch) {
+        try (var insert = handle.createQuery(REGISTER)) {
+            return insert.bind("batchId", batch.batchId())
+                    .bind("source", batch.source().word())
+                    .bind("couponCount", batch.couponCount())
+                    .bind("body", batch.body())
+                    .bind("signature", batch.signature().orElse(null))
+                    .bind("fingerprint", batch.fingerprint().orElse(null))
+                    .bind("sha256", batch.sha256())
+                    .bind("receivedAt", batch.arrival().known().orElse(null))
+                    .bind("ageMicros", batch.arrival().age().toNanos() / 1_000)
+                    .map((row, context) -> instant(row.getObject("received_at", OffsetDateTime.class)))
+                    .findOne();
         }
     }
 
@@ -86,11 +80,7 @@ public final class BatchStore {
     public void stamp(String batchId) {
         try (var update = handle.createUpdate(STAMP)) {
             StaleState.check(
-                    "stamp batch " + batchId,
-                    1,
-                    update.bind("now", now.orElse(null))
-                            .bind("batchId", batchId)
-                            .execute());
+                    "stamp batch " + batchId, 1, update.bind("batchId", batchId).execute());
         }
     }
 
@@ -100,9 +90,7 @@ public final class BatchStore {
             StaleState.check(
                     "mark batch " + batchId + " applied",
                     1,
-                    update.bind("now", now.orElse(null))
-                            .bind("batchId", batchId)
-                            .execute());
+                    update.bind("batchId", batchId).execute());
         }
     }
 

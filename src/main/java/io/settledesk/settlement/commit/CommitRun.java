@@ -58,7 +58,7 @@ public final class CommitRun {
 
     /** Writes a prepared run whole. */
     public void write(Handle handle, ApplyRun run) {
-        Instant now = timeOf(run.facts());
+        Instant now = run.facts().readAt();
         new WriteCoupons(handle, faults).write(run, now);
         List<IncidentNote> notes = new ArrayList<>(run.incidents());
         notes.addAll(writeMoney(handle, run.operations(), run.batch().packet().batchId(), now));
@@ -69,14 +69,9 @@ public final class CommitRun {
     public void writeWaiting(Handle handle, ApplyRun run, String by) {
         write(handle, run);
         String batchId = run.batch().packet().batchId();
-        new BatchStore(handle, settings.now()).markApplied(batchId);
+        new BatchStore(handle).markApplied(batchId);
         writeIncidents(
                 handle, List.of(new IncidentNote.Closed(IncidentKind.BATCH_FAILED, batchId, Closing.MENDED, by)));
-    }
-
-    /** The time of what is written: the settings' clock, else the database's at which the facts were read. */
-    public Instant timeOf(Facts facts) {
-        return settings.now().orElse(facts.readAt());
     }
 
     /** Makes operations and posts those that have an account; what people must know about the balances is returned. */
@@ -96,7 +91,7 @@ public final class CommitRun {
 
     /** Opens and closes incidents, the last write but the batch's own. */
     public void writeIncidents(Handle handle, List<IncidentNote> notes) {
-        new IncidentStore(handle, settings.now()).write(notes);
+        new IncidentStore(handle).write(notes);
         faults.reached(Step.INCIDENTS_WRITTEN);
     }
 

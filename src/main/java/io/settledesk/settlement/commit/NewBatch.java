@@ -1,7 +1,7 @@
 package io.settledesk.settlement.commit;
 
 import io.settledesk.domain.BatchSource;
-import java.time.Instant;
+import io.settledesk.settlement.Arrival;
 import java.util.Optional;
 
 /**
@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param sha256 hex of their hash
  * @param signature the signature's header as it came
  * @param fingerprint the secret that verified it
- * @param receivedAt when it was first received
+ * @param arrival when it was first received
  */
 @SuppressWarnings("ArrayRecordComponent") // Told apart by id; nobody compares these records.
 public record NewBatch(
@@ -25,4 +25,4 @@ public record NewBatch(
         String sha256,
         Optional<String> signature,
         Optional<String> fingerprint,
-        Instant receivedAt) {}
+        Arrival arrival) {}

@@ -7,6 +7,7 @@ import io.settledesk.packet.Packet;
 import io.settledesk.packet.PacketCoupon;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.packet.Signatures;
+import io.settledesk.settlement.Arrival;
 import io.settledesk.settlement.EngineSettings;
 import io.settledesk.settlement.commit.BatchStore;
 import io.settledesk.settlement.commit.CommitRun;
@@ -154,15 +155,16 @@ final class PrepareReplay {
     private boolean isStored(Handle handle, HeldPacket held, Packet packet, Optional<String> fingerprint) {
         BatchStore batches = new BatchStore(handle);
         return writes()
-                ? !batches.register(new NewBatch(
-                        packet.batchId(),
-                        BatchSource.CALLBACK,
-                        packet.coupons().size(),
-                        held.body(),
-                        held.sha256(),
-                        held.signature(),
-                        fingerprint,
-                        held.receivedAt()))
+                ? batches.register(new NewBatch(
+                                packet.batchId(),
+                                BatchSource.CALLBACK,
+                                packet.coupons().size(),
+                                held.body(),
+                                held.sha256(),
+                                held.signature(),
+                                fingerprint,
+                                Arrival.at(held.receivedAt())))
+                        .isEmpty()
                 : batches.find(packet.batchId()).isPresent();
     }
 

@@ -36,7 +36,8 @@ final class WriteReplay {
 
     private void again(ReplayRun.Applied run) {
         List<IncidentNote> notes = new ArrayList<>(run.incidents());
-        notes.addAll(commit.writeMoney(handle, run.operations(), run.batch().batchId(), commit.timeOf(run.facts())));
+        notes.addAll(commit.writeMoney(
+                handle, run.operations(), run.batch().batchId(), run.facts().readAt()));
         commit.writeIncidents(handle, notes);
     }
 

@@ -53,7 +53,7 @@ class SimulateProviderPgTest {
                 "RUB",
                 StatusCatalogue.standard(),
                 ReceiverLimits.standard());
-        service = ServeWiring.start(settings, DB.database(), InstantSource.system());
+        service = ServeWiring.start(settings, DB.database());
     }
 
     @AfterAll

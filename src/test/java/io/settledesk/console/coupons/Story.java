@@ -12,6 +12,7 @@ import io.settledesk.packet.PacketLimits;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.packet.Signatures;
 import io.settledesk.settlement.ApplyBatch;
+import io.settledesk.settlement.Arrival;
 import io.settledesk.settlement.EngineSettings;
 import io.settledesk.settlement.IncomingBatch;
 import java.math.BigDecimal;
@@ -145,8 +146,8 @@ public final class Story {
         try {
             IncomingBatch.Signed signed =
                     new IncomingBatch.Signed(Signatures.sign(SECRET, body), Signatures.fingerprint(SECRET));
-            engine.apply(
-                    new IncomingBatch(parser.parse(body), body, BatchSource.CALLBACK, Optional.of(signed), receivedAt));
+            engine.apply(new IncomingBatch(
+                    parser.parse(body), body, BatchSource.CALLBACK, Optional.of(signed), Arrival.at(receivedAt)));
         } catch (InvalidPacket wrong) {
             throw new IllegalArgumentException(wrong.path() + ": " + wrong.getMessage(), wrong);
         }
