@@ -2,25 +2,25 @@ package io.settledesk.console.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.settledesk.console.ConsoleStage;
 import io.settledesk.console.Rows;
-import io.settledesk.console.app.window.ConsoleWindow;
-import io.settledesk.console.ui.check.CutTextAudit;
-import io.settledesk.console.ui.look.Environment;
+import io.settledesk.console.ui.Fx;
+import io.settledesk.console.ui.nav.Screen;
 import io.settledesk.console.ui.nav.ScreenId;
 import io.settledesk.console.ui.nav.Target;
-import io.settledesk.console.ui.settings.Appearance;
 import io.settledesk.console.ui.settings.Language;
 import io.settledesk.console.ui.settings.ViewSettings;
-import io.settledesk.console.ui.task.InlineTasks;
+import io.settledesk.console.ui.settings.ZoneChoice;
 import io.settledesk.db.TestDatabase;
-import io.settledesk.domain.StatusCatalogue;
-import io.settledesk.packet.PacketLimits;
-import io.settledesk.packet.PacketParser;
-import io.settledesk.settlement.EngineSettings;
-import java.time.InstantSource;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
+import java.lang.ref.WeakReference;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -29,81 +29,194 @@ final class WindowUiTest {
     @RegisterExtension
     static final TestDatabase DB = TestDatabase.fresh();
 
-    private static String changed = "";
+    private static UUID first;
+    private static UUID second;
+
+    private final ViewSettings settings = ViewSettings.plain(Language.EN);
 
     @BeforeAll
     static void rows() {
         Rows rows = new Rows(DB);
         rows.batch("b-1", "applied", Rows.NOON);
         rows.coupon("000000000272", 2, "185", "b-1");
-        rows.incident("NO_PLACEMENT", "c-1", "c-1", "12.50", "RUB");
-        rows.incident("NO_PLACEMENT", "c-2", "c-2", "300", "RUB");
-        changed = rows.incident("RESULT_CHANGED", "b-9:0", "000000000272", "20", "RUB")
-                .toString();
-        rows.run("update incident set batch_id = 'b-9', details = '{\"inForceStatus\":\"2\",\"inForce\":\"185\","
-                + "\"inForceCurrency\":\"RUB\",\"saidStatus\":\"2\",\"said\":\"205\",\"saidCurrency\":\"RUB\"}'"
-                + " where kind = 'RESULT_CHANGED'");
-        rows.run("select take_incident(incident_id, null) from incident where kind = 'RESULT_CHANGED'");
-        rows.incident("RECALCULATION_AFTER_MANUAL", "b-9:1", "000000000272", "64.20", "EUR");
-        rows.incident("CALLBACK_UNAUTHORIZED", "receiver", null, null, null);
+        first = rows.incident("NO_PLACEMENT", "c-1", "c-1", "300", "RUB");
+        second = rows.incident("NO_PLACEMENT", "c-2", "c-2", "12.50", "RUB");
     }
 
     @Test
-    void framePicture() {
-        for (Language language : Language.values()) {
-            for (Appearance appearance : Appearance.values()) {
-                picture(language, appearance, 1280, 800);
+    void digitsOpenTheScreensAndTheTitleSaysWhichDatabase() {
+        try (OpenWindow open = OpenWindow.on(DB.database(), settings, 1280, 800)) {
+            for (ScreenId screen : ScreenId.values()) {
+                open.press(KeyCode.valueOf("DIGIT" + screen.number()), "C");
+
+                assertThat(current(open)).isEqualTo(screen);
             }
-        }
-        picture(Language.RU, Appearance.DARK, 1920, 1080);
-        picture(Language.EN, Appearance.LIGHT, 960, 540);
-    }
+            open.go(new Target.Incident(first.toString()));
 
-    private static void picture(Language language, Appearance appearance, int width, int height) {
-        ViewSettings settings = ViewSettings.plain(language);
-        settings.appearanceProperty().set(appearance);
-        AtomicReference<ConsoleWindow> window = new AtomicReference<>();
-        try (ConsoleStage stage = ConsoleStage.show(
-                () -> {
-                    window.set(open(settings));
-                    return window.get().root();
-                },
-                settings,
-                width,
-                height)) {
-            ConsoleStage.onFx(() -> {
-                window.get().install(stage.scene());
-                window.get().open(new Target.Place(ScreenId.OVERVIEW));
-            });
-            String name = "overview-" + language.tag() + "-" + appearance + "-" + width;
-            stage.picture(name);
-            assertThat(ConsoleStage.onFx(() -> CutTextAudit.of(stage.scene().getRoot())))
-                    .as(name)
-                    .isNotNull();
-            ConsoleStage.onFx(() -> window.get().search().type("272"));
-            stage.picture("search-" + language.tag() + "-" + appearance + "-" + width);
-            ConsoleStage.onFx(() -> {
-                window.get().search().close();
-                window.get().navigator().open(new Target.Coupon("000000000272"));
-            });
-            stage.picture("coupons-" + language.tag() + "-" + appearance + "-" + width);
-            ConsoleStage.onFx(() -> window.get().navigator().open(new Target.Incident(changed)));
-            stage.picture("incidents-" + language.tag() + "-" + appearance + "-" + width);
+            assertThat(open.window().titleProperty().get())
+                    .startsWith("PRODUCTION · ")
+                    .endsWith("@db1 · c-1 — Settledesk");
         }
     }
 
-    private static ConsoleWindow open(ViewSettings settings) {
-        ConsoleDatabase about = new ConsoleDatabase(DB.settings(), Environment.DEMO, "db1", "RUB");
-        ConsoleUses uses = new ConsoleUses(
-                new EngineSettings(StatusCatalogue.standard(), "RUB"),
-                new PacketParser(PacketLimits.standard(), StatusCatalogue.standard()),
-                Optional.empty(),
-                "http://127.0.0.1:8080/callbacks/coupons");
-        return new ConsoleWiring(
-                        OpenedConsole.of(DB.database(), about, uses),
-                        settings,
-                        InstantSource.system(),
-                        InlineTasks::new)
-                .window(target -> {});
+    @Test
+    void badgeIsTheNumberBehindTheList() {
+        try (OpenWindow open = OpenWindow.on(DB.database(), settings, 1280, 800)) {
+            assertThat(Fx.on(() -> open.window().screen(ScreenId.INCIDENTS).countNeedingPerson()))
+                    .isEqualTo(2);
+            assertThat(open.find(".rail-badge")).isPresent();
+        }
+    }
+
+    @Test
+    void backAndForwardBringTheSameIncidentAgain() {
+        try (OpenWindow open = OpenWindow.on(DB.database(), settings, 1280, 800)) {
+            open.go(new Target.Incident(second.toString()));
+            open.press(KeyCode.DIGIT1, "C");
+
+            open.press(KeyCode.LEFT, "A");
+            Map<String, String> back = Fx.on(() -> screen(open).remember());
+            open.press(KeyCode.LEFT, "A");
+            ScreenId further = current(open);
+            open.press(KeyCode.RIGHT, "A");
+
+            assertThat(back).containsEntry("chosen", second.toString());
+            assertThat(further).isEqualTo(ScreenId.OVERVIEW);
+            assertThat(current(open)).isEqualTo(ScreenId.INCIDENTS);
+        }
+    }
+
+    @Test
+    void searchOpensByThePhysicalKeyOfAnyAlphabet() {
+        try (OpenWindow open = OpenWindow.on(DB.database(), settings, 1280, 800)) {
+            open.press(KeyCode.DIGIT5, "C");
+            open.pressLetter("л", "C");
+
+            assertThat(Fx.on(() -> open.scene().getFocusOwner())).isInstanceOf(TextField.class);
+        }
+    }
+
+    @Test
+    void escapeClosesTheNearestLayerAndThenReturnsToTheList() {
+        try (OpenWindow open = OpenWindow.on(DB.database(), settings, 1280, 800)) {
+            open.press(KeyCode.F8, "");
+            Fx.run(() -> open.window().search().type("272"));
+            Fx.settle();
+
+            open.press(KeyCode.ESCAPE, "");
+            boolean searchGone = open.find(".search-results").isEmpty();
+            boolean tasksStay = open.find(".tasks-panel").isPresent();
+            open.press(KeyCode.ESCAPE, "");
+
+            assertThat(searchGone).isTrue();
+            assertThat(tasksStay).isTrue();
+            assertThat(open.find(".tasks-panel")).isEmpty();
+        }
+    }
+
+    @Test
+    void listOfKeysNamesWhatTheScreenOffers() {
+        try (OpenWindow open = OpenWindow.on(DB.database(), settings, 1280, 800)) {
+            open.press(KeyCode.DIGIT5, "C");
+            open.press(KeyCode.F1, "");
+
+            assertThat(open.words()).contains("Ctrl+K", "Search, text selected", "Ctrl+F", "Filters");
+            open.press(KeyCode.ESCAPE, "");
+            assertThat(open.words()).doesNotContain("Search, text selected");
+        }
+    }
+
+    @Test
+    void railAndListTakeTheWidthOfTheLayout() {
+        assertThat(layout(1280, 800)).containsExactly(88.0, 500.0);
+        assertThat(layout(1920, 1080)).containsExactly(176.0, 640.0);
+        assertThat(layout(2560, 1440)).containsExactly(176.0, 780.0);
+    }
+
+    @Test
+    void dividerIsFoundWhereItWasLeft() {
+        try (OpenWindow open = OpenWindow.on(DB.database(), settings, 1280, 800)) {
+            open.press(KeyCode.DIGIT5, "C");
+            Fx.run(() -> ((javafx.scene.control.SplitPane)
+                            open.find(".split-pane").orElseThrow())
+                    .setDividerPosition(0, 0.36));
+            Fx.settle();
+            double left = open.width(".list-pane");
+            open.press(KeyCode.DIGIT1, "C");
+            open.press(KeyCode.DIGIT5, "C");
+
+            assertThat(open.width(".list-pane")).isEqualTo(left).isLessThan(500);
+        }
+    }
+
+    @Test
+    void narrowWindowPutsTheCaseOverTheListAndEscReturnsToTheSameRow() {
+        try (OpenWindow open = OpenWindow.on(DB.database(), settings, 960, 540)) {
+            open.press(KeyCode.DIGIT5, "C");
+            boolean listFirst = open.find(".list-pane").isPresent();
+            open.go(new Target.Incident(second.toString()));
+            boolean caseOver = open.find(".back-bar").isPresent()
+                    && open.find(".list-pane").isEmpty();
+            open.press(KeyCode.ESCAPE, "");
+
+            assertThat(listFirst).isTrue();
+            assertThat(caseOver).isTrue();
+            assertThat(open.find(".list-pane")).isPresent();
+            assertThat(Fx.on(() -> screen(open).remember())).containsEntry("chosen", second.toString());
+        }
+    }
+
+    @Test
+    void languageAndZoneKeepThePlaceAndWhatIsChosen() {
+        try (OpenWindow open = OpenWindow.on(DB.database(), settings, 1280, 800)) {
+            open.go(new Target.Incident(second.toString()));
+            Fx.run(() -> settings.languageProperty().set(Language.RU));
+            Fx.run(() -> settings.zoneProperty().set(ZoneChoice.LOCAL));
+            Fx.settle();
+
+            assertThat(current(open)).isEqualTo(ScreenId.INCIDENTS);
+            assertThat(open.words())
+                    .contains("Инциденты", "Владелец неизвестен", "c-2")
+                    .doesNotContain("Incidents");
+        }
+    }
+
+    @Test
+    void fiftyWindowsLeaveNothingBehind() {
+        List<WeakReference<Node>> roots = new ArrayList<>();
+        long tickers = 0;
+        for (int at = 0; at < 50; at++) {
+            OpenWindow open = OpenWindow.on(DB.database(), settings, 1280, 800);
+            for (ScreenId screen : ScreenId.values()) {
+                open.go(new Target.Place(screen));
+            }
+            roots.add(new WeakReference<>(open.scene().getRoot()));
+            open.close();
+            tickers += open.tasks().startedTickers();
+        }
+        Fx.settle();
+
+        assertThat(tickers).isZero();
+        Awaitility.await().atMost(Duration.ofSeconds(20)).untilAsserted(() -> {
+            System.gc();
+            assertThat(roots.stream().filter(root -> root.get() != null).count())
+                    .isLessThanOrEqualTo(2);
+        });
+    }
+
+    private List<Double> layout(double width, double height) {
+        ViewSettings fresh = ViewSettings.plain(Language.EN);
+        try (OpenWindow open = OpenWindow.on(DB.database(), fresh, width, height)) {
+            open.press(KeyCode.DIGIT5, "C");
+            return List.of(open.width(".rail"), (double) Math.round(open.width(".list-pane")));
+        }
+    }
+
+    private static Screen screen(OpenWindow open) {
+        return open.window().screen().orElseThrow();
+    }
+
+    private static ScreenId current(OpenWindow open) {
+        return Fx.on(() -> screen(open).id());
     }
 }

@@ -3,6 +3,7 @@ package io.settledesk.console.app.window;
 import io.settledesk.console.search.Search;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.control.EnvironmentMark;
+import io.settledesk.console.ui.control.Following;
 import io.settledesk.console.ui.nav.Screen;
 import io.settledesk.console.ui.nav.ScreenContext;
 import io.settledesk.console.ui.nav.ScreenId;
@@ -39,6 +40,9 @@ public final class ConsoleWindow {
     private final WindowController places = new WindowController();
     private final Parent root;
     private final boolean caseWindow;
+    /** Ends with the window: settings and tasks outlive it. */
+    private final Following following = new Following();
+
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(this, "title", "");
     private boolean railSwitched;
 
@@ -145,6 +149,8 @@ public final class ConsoleWindow {
     public void close() {
         content.keepDivider();
         model.stop();
+        following.close();
+        places.hideTasks();
         navigator.close();
     }
 

@@ -3,6 +3,7 @@ package io.settledesk.console.app.window;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.chip.ChipLabel;
 import io.settledesk.console.ui.control.Buttons;
+import io.settledesk.console.ui.control.Following;
 import io.settledesk.console.ui.control.LinkLabel;
 import io.settledesk.console.ui.look.Icons;
 import io.settledesk.console.ui.task.Progress;
@@ -10,7 +11,6 @@ import io.settledesk.console.ui.task.TaskItem;
 import io.settledesk.console.ui.task.TaskList;
 import java.time.Duration;
 import java.time.InstantSource;
-import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
@@ -30,6 +30,8 @@ final class TasksPanel extends VBox {
     private final Label title = new Label();
     private final Label note = new Label();
     private final VBox rows = new VBox();
+    /** Weak: the tasks of the session outlive the panel. */
+    private final Following following = new Following();
 
     TasksPanel(UiKit kit, TaskList tasks, InstantSource now, Runnable close) {
         this.kit = kit;
@@ -49,8 +51,8 @@ final class TasksPanel extends VBox {
         setMinHeight(HEIGHT);
         setPrefHeight(HEIGHT);
         setMaxHeight(HEIGHT);
-        tasks.items().addListener((ListChangeListener<TaskItem>) change -> draw());
-        tasks.runningProperty().addListener((source, before, after) -> drawHead());
+        following.content(tasks.items(), this::draw);
+        following.each(tasks.runningProperty(), this::drawHead);
         draw();
     }
 
@@ -75,7 +77,7 @@ final class TasksPanel extends VBox {
         state.getStyleClass().add("task-state");
         HBox.setHgrow(state, Priority.ALWAYS);
         HBox end = new HBox();
-        item.stateProperty().addListener((source, before, after) -> fill(item, state, end));
+        following.each(item.stateProperty(), () -> fill(item, state, end));
         fill(item, state, end);
         Label name = new Label(item.title(), Icons.of(item.icon()));
         name.getStyleClass().add("task-name");
