@@ -39,6 +39,9 @@ public final class Fx {
 
     /** Does it on the FX thread and waits. */
     public static <T> T on(Callable<T> work) {
+        if (Platform.isFxApplicationThread()) {
+            throw new AssertionError("Already on the FX thread: waiting for it would never end");
+        }
         start();
         CompletableFuture<T> answer = new CompletableFuture<>();
         Platform.runLater(() -> {

@@ -186,9 +186,11 @@ public final class ConsoleWindow {
         model.pulseProperty()
                 .addListener((source, before, after) -> after.ifPresent(last -> rail.setCounts(last.needing())));
         model.lostProperty().addListener((source, before, after) -> connection(after.isPresent(), before.isPresent()));
-        parts.taskList().runningProperty().addListener((source, before, after) -> status.setRunning(after.intValue()));
-        kit.settings().wordsProperty().addListener((source, before, after) -> wordsChanged());
-        kit.settings().appearanceProperty().addListener((source, before, after) -> topBar.draw());
+        following.each(
+                parts.taskList().runningProperty(),
+                () -> status.setRunning(parts.taskList().runningProperty().get()));
+        following.each(kit.settings().wordsProperty(), this::wordsChanged);
+        following.each(kit.settings().appearanceProperty(), topBar::draw);
         moved();
     }
 
