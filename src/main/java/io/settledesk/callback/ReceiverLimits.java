@@ -10,13 +10,17 @@ import io.settledesk.packet.PacketLimits;
  * @param quarantineMaxBytes most bytes of wrongly signed bodies that are kept, setting {@value #QUARANTINE_MAX_BYTES}
  * @param workers requests worked on at once, setting {@value #WORKERS}; more than the database pool only wait for it
  * @param queue requests that may wait for a worker, setting {@value #QUEUE}; the next one is answered 503 at once
+ * @param inboxWorkers stored batches applied at once in inbox mode, setting {@value #INBOX_WORKERS}
  */
-public record ReceiverLimits(PacketLimits packet, int maxBodyBytes, long quarantineMaxBytes, int workers, int queue) {
+public record ReceiverLimits(
+        PacketLimits packet, int maxBodyBytes, long quarantineMaxBytes, int workers, int queue, int inboxWorkers) {
     public static final String MAX_BODY_BYTES = "receiver.max-body-bytes";
     public static final String QUARANTINE_MAX_BYTES = "quarantine.max-bytes";
     public static final String WORKERS = "receiver.workers";
     public static final String QUEUE = "receiver.queue";
+    public static final String INBOX_WORKERS = "receiver.inbox-workers";
 
+    private static final int STANDARD_INBOX_WORKERS = 4;
     private static final int MEBIBYTE = 1024 * 1024;
 
     public ReceiverLimits {
@@ -24,6 +28,12 @@ public record ReceiverLimits(PacketLimits packet, int maxBodyBytes, long quarant
         require(QUARANTINE_MAX_BYTES, quarantineMaxBytes, 0, Long.MAX_VALUE);
         require(WORKERS, workers, 1, 1000);
         require(QUEUE, queue, 1, 100_000);
+        require(INBOX_WORKERS, inboxWorkers, 1, 100);
+    }
+
+    /** The same with four workers of the inbox. */
+    public ReceiverLimits(PacketLimits packet, int maxBodyBytes, long quarantineMaxBytes, int workers, int queue) {
+        this(packet, maxBodyBytes, quarantineMaxBytes, workers, queue, STANDARD_INBOX_WORKERS);
     }
 
     /** 8 MiB a body, 64 MiB of wrongly signed ones, 8 workers, 256 waiting. */

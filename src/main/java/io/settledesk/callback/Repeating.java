@@ -4,9 +4,11 @@ import io.settledesk.audit.ErrorCode;
 import io.settledesk.db.Unavailable;
 import java.time.Duration;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,6 +25,7 @@ final class Repeating implements AutoCloseable {
     private final BooleanSupplier duty;
     private final Duration pause;
     private final ScheduledExecutorService thread;
+    private final AtomicBoolean woken = new AtomicBoolean();
     private boolean failing;
 
     /**
@@ -41,6 +44,20 @@ final class Repeating implements AutoCloseable {
         // It never ends by itself: doAll keeps what its duty throws.
         ScheduledFuture<?> unused =
                 thread.scheduleWithFixedDelay(this::doAll, 0, pause.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /** There may be something to do: it is not waited for the end of the pause. */
+    void wake() {
+        if (woken.compareAndSet(false, true)) {
+            try {
+                thread.execute(() -> {
+                    woken.set(false);
+                    doAll();
+                });
+            } catch (RejectedExecutionException ended) {
+                LOG.debug("{} is not woken: it has ended", name, ended);
+            }
+        }
     }
 
     /** Ends after the piece that is being done. */

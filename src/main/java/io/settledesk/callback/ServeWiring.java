@@ -5,7 +5,11 @@ import io.settledesk.db.Database;
 import io.settledesk.db.Tx;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.settlement.ApplyBatch;
+import io.settledesk.settlement.ApplyResult;
 import io.settledesk.settlement.EngineSettings;
+import io.settledesk.settlement.IncomingBatch;
+import io.settledesk.settlement.StoreBatch;
+import io.settledesk.settlement.inbox.InboxWorker;
 import io.settledesk.settlement.placement.SweepPlacements;
 import io.settledesk.settlement.replay.ReplayPlanner;
 import io.settledesk.settlement.replay.RunReplay;
@@ -15,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,17 +34,26 @@ public final class ServeWiring implements RunningService {
     private final Receiver receiver;
     private final Heartbeat heartbeat;
     private final SweepSchedule schedule;
+    private final InboxWorkers inbox;
     private final List<Repeating> duties;
 
     private ServeWiring(ServeSettings settings, Database database) {
         Tx tx = database.tx();
         String serviceId = "serve-" + UUID.randomUUID();
         EngineSettings engineSettings = new EngineSettings(settings.catalogue(), settings.defaultCurrency());
-        ApplyBatch engine = new ApplyBatch(tx, engineSettings);
+        boolean inboxed = settings.mode() == ReceiverMode.INBOX;
+        // In direct mode one worker applies what an inbox has left behind.
+        inbox = new InboxWorkers(
+                new InboxWorker(tx, engineSettings, settings.signatures()),
+                inboxed ? settings.limits().inboxWorkers() : 1);
 
         schedule = new SweepSchedule(database.dataSource(), serviceId, new SweepPlacements(tx));
         readiness = new DatabaseReadiness(database, schedule::start);
-        receiver = new Receiver(settings, tx, engine, readiness);
+        receiver = new Receiver(
+                settings,
+                tx,
+                inboxed ? stored(new StoreBatch(tx), inbox) : new ApplyBatch(tx, engineSettings)::apply,
+                readiness);
         heartbeat = new Heartbeat(tx, serviceId);
         PacketParser parser = new PacketParser(settings.limits().packet(), settings.catalogue());
         ReplayPlanner planner = new ReplayPlanner(tx, engineSettings, parser, Optional.of(settings.signatures()));
@@ -54,12 +68,9 @@ public final class ServeWiring implements RunningService {
     /**
      * Starts the service on an opened database.
      *
-     * @throws IllegalStateException with one line for a person when it cannot start: a port is taken, the mode is not there
+     * @throws IllegalStateException with one line for a person when it cannot start: a port is taken
      */
     public static RunningService start(ServeSettings settings, Database database) {
-        if (settings.mode() != ReceiverMode.DIRECT) {
-            throw new IllegalStateException("receiver.mode inbox is not part of this release: use direct");
-        }
         ServeWiring service = new ServeWiring(settings, database);
         try {
             service.receiver.start();
@@ -68,8 +79,17 @@ public final class ServeWiring implements RunningService {
             throw e;
         }
         service.duties.forEach(Repeating::start);
+        service.inbox.start();
         LOG.info("listening on {}:{}", settings.listen().host(), service.port());
         return service;
+    }
+
+    private static Function<IncomingBatch, ApplyResult> stored(StoreBatch store, InboxWorkers inbox) {
+        return batch -> {
+            ApplyResult result = store.store(batch);
+            inbox.wake();
+            return result;
+        };
     }
 
     @Override
@@ -86,6 +106,7 @@ public final class ServeWiring implements RunningService {
     public void close() {
         readiness.stop();
         receiver.close();
+        inbox.close();
         duties.forEach(Repeating::close);
         schedule.close();
         heartbeat.end();

@@ -56,7 +56,7 @@ public final class Keys {
             "receiver.mode",
             Kind.word(ReceiverMode.class),
             "direct",
-            "When a packet is applied: direct is before the answer.");
+            "When a packet is applied: direct is before the answer, inbox stores it first.");
     public static final Key<Long> RECEIVER_MAX_BODY_BYTES =
             Key.of("receiver.max-body-bytes", Kind.bytes(1_024, 268_435_456), "8MiB", "Largest packet.");
     public static final Key<Integer> RECEIVER_WORKERS =
@@ -66,6 +66,11 @@ public final class Keys {
             Kind.integer(1, 100_000),
             "256",
             "Packets that may wait for a worker; the next is answered 503.");
+    public static final Key<Integer> RECEIVER_INBOX_WORKERS = Key.of(
+            "receiver.inbox-workers",
+            Kind.integer(1, 100),
+            "4",
+            "Stored packets applied at once in inbox mode; each holds a connection.");
     public static final Key<Integer> PACKET_MAX_BETS =
             Key.of("packet.max-bets", Kind.integer(1, 10_000), "200", "Most bets in a coupon.");
     public static final Key<Integer> PACKET_MAX_DEPTH =
@@ -124,6 +129,7 @@ public final class Keys {
             RECEIVER_MAX_BODY_BYTES,
             RECEIVER_WORKERS,
             RECEIVER_QUEUE,
+            RECEIVER_INBOX_WORKERS,
             PACKET_MAX_BETS,
             PACKET_MAX_DEPTH,
             PACKET_MAX_NUMBER_LENGTH,

@@ -1,7 +1,6 @@
 package io.settledesk.settings;
 
 import io.settledesk.callback.ReceiverLimits;
-import io.settledesk.callback.ReceiverMode;
 import io.settledesk.callback.ServeSettings;
 import io.settledesk.packet.PacketLimits;
 import io.settledesk.packet.Signatures;
@@ -14,7 +13,7 @@ public final class ServiceConfiguration {
     /**
      * All that the service needs.
      *
-     * @throws InvalidSetting when there is no secret, or a mode that is not there yet
+     * @throws InvalidSetting when there is no secret
      */
     public static ServeSettings of(Settings settings) {
         if (settings.get(Keys.CALLBACK_SECRETS).isEmpty()) {
@@ -22,9 +21,6 @@ public final class ServiceConfiguration {
                     Keys.CALLBACK_SECRETS.name(),
                     "is not set: every packet would be refused. Set " + Keys.CALLBACK_SECRETS.environmentName()
                             + " to the secret that the provider signs with.");
-        }
-        if (settings.get(Keys.RECEIVER_MODE) != ReceiverMode.DIRECT) {
-            throw new InvalidSetting(Keys.RECEIVER_MODE.name(), "inbox is not part of this release: use direct.");
         }
         return new ServeSettings(
                 new ServeSettings.Listen(
@@ -50,7 +46,8 @@ public final class ServiceConfiguration {
                 Math.toIntExact(settings.get(Keys.RECEIVER_MAX_BODY_BYTES)),
                 settings.get(Keys.QUARANTINE_MAX_BYTES),
                 settings.get(Keys.RECEIVER_WORKERS),
-                settings.get(Keys.RECEIVER_QUEUE));
+                settings.get(Keys.RECEIVER_QUEUE),
+                settings.get(Keys.RECEIVER_INBOX_WORKERS));
     }
 
     /** The limits inside a packet. */

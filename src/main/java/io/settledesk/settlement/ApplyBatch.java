@@ -1,13 +1,10 @@
 package io.settledesk.settlement;
 
 import io.settledesk.db.Tx;
-import io.settledesk.domain.IncidentKind;
 import io.settledesk.packet.InvalidPacket;
 import io.settledesk.packet.Packet;
 import io.settledesk.packet.PacketParser;
-import io.settledesk.packet.SameContent;
 import io.settledesk.settlement.ApplyResult.Applied;
-import io.settledesk.settlement.ApplyResult.Duplicate;
 import io.settledesk.settlement.FaultPoints.Step;
 import io.settledesk.settlement.IncomingBatch.Signed;
 import io.settledesk.settlement.commit.BatchStore;
@@ -17,7 +14,6 @@ import io.settledesk.settlement.commit.StoredBatch;
 import io.settledesk.settlement.run.ApplyRun;
 import io.settledesk.settlement.run.RunBatch;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
@@ -64,23 +60,11 @@ public final class ApplyBatch {
         return new Applied(prepared.planItems());
     }
 
-    /** The first content stands; another one under the same id is evidence for a person. */
     private ApplyResult duplicate(Handle handle, IncomingBatch batch, String sha256) {
         String batchId = batch.packet().batchId();
-        BatchStore batches = new BatchStore(handle);
-        batches.lock(batchId);
-        StoredBatch stored =
-                batches.find(batchId).orElseThrow(() -> new StaleState("read the known batch " + batchId, 1, 0));
-        boolean same = stored.sha256().equals(sha256) || SameContent.isSame(stored.body(), batch.body());
-        if (!same) {
-            new IncidentStore(handle)
-                    .open(NewIncident.of(
-                                    IncidentKind.BATCH_CONTENT_CONFLICT,
-                                    batchId,
-                                    Map.of("stored", stored.sha256(), "said", sha256))
-                            .ofBatch(batchId));
-        }
-        return same && !stored.applied() ? applyWaiting(handle, stored) : new Duplicate(same, stored.couponCount());
+        new BatchStore(handle).lock(batchId);
+        KnownBatch known = KnownBatch.compare(handle, batch, sha256);
+        return known.isSame() && !known.stored().applied() ? applyWaiting(handle, known.stored()) : known.duplicate();
     }
 
     /** Whoever is told that a batch is known takes it for settled: what only waits, or has failed, is applied first. */
@@ -101,7 +85,7 @@ public final class ApplyBatch {
         }
     }
 
-    private static NewBatch newBatch(IncomingBatch batch, String sha256) {
+    static NewBatch newBatch(IncomingBatch batch, String sha256) {
         return new NewBatch(
                 batch.packet().batchId(),
                 batch.source(),

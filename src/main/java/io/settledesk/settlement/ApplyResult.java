@@ -18,6 +18,13 @@ public sealed interface ApplyResult {
     }
 
     /**
+     * It was new and is stored; a worker applies it.
+     *
+     * @param couponCount its elements
+     */
+    record Stored(int couponCount) implements ApplyResult {}
+
+    /**
      * Its id was known; nothing was applied. Of another content the engine has opened {@code BATCH_CONTENT_CONFLICT}; the
      * receiver keeps the body with its delivery.
      *

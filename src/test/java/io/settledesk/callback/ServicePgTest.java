@@ -170,19 +170,10 @@ class ServicePgTest {
     }
 
     @Test
-    void theInboxIsNotThereYet() {
+    void theModeIsOneOfTwoWords() {
         assertThat(ReceiverMode.ofWord("direct")).isEqualTo(ReceiverMode.DIRECT);
+        assertThat(ReceiverMode.ofWord("inbox")).isEqualTo(ReceiverMode.INBOX);
         assertThatThrownBy(() -> ReceiverMode.ofWord("Inbox")).hasMessageContaining("receiver.mode");
-        ServeSettings direct = TestService.settings();
-        ServeSettings inbox = new ServeSettings(
-                direct.listen(),
-                direct.signatures(),
-                ReceiverMode.INBOX,
-                direct.defaultCurrency(),
-                direct.catalogue(),
-                direct.limits());
-
-        assertThatThrownBy(() -> TestService.start(inbox, DB.database())).hasMessageContaining("receiver.mode");
     }
 
     @Test

@@ -56,6 +56,17 @@ public final class TestService implements AutoCloseable {
                 limits);
     }
 
+    public static ServeSettings settings(ReceiverMode mode) {
+        ServeSettings direct = settings();
+        return new ServeSettings(
+                direct.listen(),
+                direct.signatures(),
+                mode,
+                direct.defaultCurrency(),
+                direct.catalogue(),
+                direct.limits());
+    }
+
     public int port() {
         return port;
     }

@@ -23,6 +23,7 @@ class SchemaPgTest {
             Map.entry("settlement_generation", "coupon_code"),
             Map.entry("financial_operation", "coupon_code"),
             Map.entry("placement", "coupon_code"),
+            Map.entry("inbox_coupon", "coupon_code"),
             Map.entry("batch", "batch_id"),
             Map.entry("account", "account_id"),
             Map.entry("ledger_entry", "account_id"));

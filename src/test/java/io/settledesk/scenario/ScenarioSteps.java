@@ -1,6 +1,7 @@
 package io.settledesk.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -77,6 +78,7 @@ final class ScenarioSteps {
                 .isEqualTo(expect.path("http").asInt(200));
         JsonNode said = JSON.readTree(answer.body());
         if (answer.statusCode() == 200) {
+            settled();
             assertThat(said.path("success").asBoolean()).isTrue();
             assertThat(said.path("processed").asInt())
                     .isEqualTo(expect.path("processed").asInt());
@@ -88,6 +90,14 @@ final class ScenarioSteps {
             String batchId = JSON.readTree(body).path("batchId").asText();
             assertThat(engine.outcomes(batchId)).isEqualTo(texts(expect.get("outcomes")));
         }
+    }
+
+    /** In inbox mode the workers are a moment behind the answer. */
+    private void settled() {
+        await().untilAsserted(() -> assertThat(engine.count("select count(*) from batch where state = 'received'"))
+                .isZero());
+        assertThat(engine.count("select count(*) from batch where state = 'failed'"))
+                .isZero();
     }
 
     private HttpResponse<String> post(String sign, byte[] body) {

@@ -7,23 +7,23 @@ import io.settledesk.packet.InvalidPacket;
 import io.settledesk.packet.Packet;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.packet.Signatures;
-import io.settledesk.settlement.ApplyBatch;
 import io.settledesk.settlement.ApplyResult;
 import io.settledesk.settlement.Arrival;
 import io.settledesk.settlement.IncomingBatch;
 import java.util.Optional;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Judges one body and applies it: signature over the raw bytes first, then the packet, then the engine. No HTTP. */
+/** Judges one body and hands it on: signature over the raw bytes first, then the packet, then engine or inbox. No HTTP. */
 final class ReceivePacket {
     private static final Logger LOG = LoggerFactory.getLogger(ReceivePacket.class);
 
     private final Signatures signatures;
     private final PacketParser parser;
-    private final ApplyBatch engine;
+    private final Function<IncomingBatch, ApplyResult> engine;
 
-    ReceivePacket(Signatures signatures, PacketParser parser, ApplyBatch engine) {
+    ReceivePacket(Signatures signatures, PacketParser parser, Function<IncomingBatch, ApplyResult> engine) {
         this.signatures = signatures;
         this.parser = parser;
         this.engine = engine;
@@ -72,9 +72,10 @@ final class ReceivePacket {
         String id = batch.packet().batchId();
         int count = batch.packet().coupons().size();
         ApplyResult result = engine.apply(batch);
-        return result instanceof ApplyResult.Duplicate duplicate
-                ? new Verdict.Repeated(id, count, duplicate.sameContent())
-                : new Verdict.Applied(id, count);
+        if (result instanceof ApplyResult.Duplicate duplicate) {
+            return new Verdict.Repeated(id, count, duplicate.sameContent());
+        }
+        return result instanceof ApplyResult.Stored ? new Verdict.Stored(id, count) : new Verdict.Applied(id, count);
     }
 
     private static Verdict unauthorized(String header) {

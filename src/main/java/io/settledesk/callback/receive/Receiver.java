@@ -10,13 +10,15 @@ import io.settledesk.callback.ServeSettings;
 import io.settledesk.db.Tx;
 import io.settledesk.packet.CanonicalJson;
 import io.settledesk.packet.PacketParser;
-import io.settledesk.settlement.ApplyBatch;
+import io.settledesk.settlement.ApplyResult;
+import io.settledesk.settlement.IncomingBatch;
 import java.io.IOException;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.slf4j.Logger;
@@ -42,8 +44,12 @@ public final class Receiver implements AutoCloseable {
     private Optional<Javalin> callbacks = Optional.empty();
     private Optional<Javalin> management = Optional.empty();
 
-    /** A receiver that does not listen yet. */
-    public Receiver(ServeSettings settings, Tx tx, ApplyBatch engine, Readiness readiness) {
+    /**
+     * A receiver that does not listen yet.
+     *
+     * @param engine what takes a valid packet: applies it, or stores it to be applied
+     */
+    public Receiver(ServeSettings settings, Tx tx, Function<IncomingBatch, ApplyResult> engine, Readiness readiness) {
         var limits = settings.limits();
         var evidence = new KeepEvidence(tx, limits.quarantineMaxBytes());
         var parser = new PacketParser(limits.packet(), settings.catalogue());

@@ -47,6 +47,24 @@ sealed interface Verdict {
         }
     }
 
+    /** New, and stored whole: a worker of the inbox applies it. */
+    record Stored(String id, int count) implements Verdict {
+        @Override
+        public Answer answer() {
+            return Answer.done(count);
+        }
+
+        @Override
+        public String outcome() {
+            return "stored";
+        }
+
+        @Override
+        public Optional<String> batchId() {
+            return Optional.of(id);
+        }
+    }
+
     /** A known id. The first content stands; another one is kept with the delivery. */
     record Repeated(String id, int count, boolean sameContent) implements Verdict {
         @Override

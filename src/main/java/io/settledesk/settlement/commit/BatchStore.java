@@ -23,6 +23,18 @@ public final class BatchStore {
             returning received_at
             """;
 
+    private static final String RECEIVE = """
+            insert into batch (
+                batch_id, source, state, coupon_count, body, signature, secret_fingerprint, body_sha256, received_at
+            )
+            values (
+                :batchId, :source, 'received', :couponCount, :body, :signature, :fingerprint,
+                :sha256, coalesce(cast(:receivedAt as timestamptz), clock_timestamp() - :ageMicros * interval '1 microsecond')
+            )
+            on conflict (batch_id) do nothing
+            returning received_at
+            """;
+
     private static final String STAMP = """
             update batch set applied_at = clock_timestamp()
             where batch_id = :batchId
@@ -33,6 +45,7 @@ public final class BatchStore {
                 state = 'applied',
                 applied_at = clock_timestamp(),
                 attempts = attempts + 1,
+                next_attempt_at = null,
                 last_error = null
             where batch_id = :batchId and state <> 'applied'
             """;
@@ -61,7 +74,16 @@ public final class BatchStore {
      * id is known. Waits for another transaction that registers the same id.
      */
     public Optional<Instant> register(NewBatch batch) {
-        try (var insert = handle.createQuery(REGISTER)) {
+        return insert(REGISTER, batch);
+    }
+
+    /** Stores a batch that is to be applied later and returns when it was received; empty when its id is known. */
+    public Optional<Instant> receive(NewBatch batch) {
+        return insert(RECEIVE, batch);
+    }
+
+    private Optional<Instant> insert(String statement, NewBatch batch) {
+        try (var insert = handle.createQuery(statement)) {
             return insert.bind("batchId", batch.batchId())
                     .bind("source", batch.source().word())
                     .bind("couponCount", batch.couponCount())

@@ -70,6 +70,7 @@ public final class CommitRun {
         write(handle, run);
         String batchId = run.batch().packet().batchId();
         new BatchStore(handle).markApplied(batchId);
+        new WaitingCouponStore(handle).release(batchId);
         writeIncidents(
                 handle, List.of(new IncidentNote.Closed(IncidentKind.BATCH_FAILED, batchId, Closing.MENDED, by)));
     }

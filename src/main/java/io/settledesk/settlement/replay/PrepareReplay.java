@@ -1,10 +1,8 @@
 package io.settledesk.settlement.replay;
 
 import io.settledesk.domain.BatchSource;
-import io.settledesk.domain.Phase;
 import io.settledesk.packet.InvalidPacket;
 import io.settledesk.packet.Packet;
-import io.settledesk.packet.PacketCoupon;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.packet.Signatures;
 import io.settledesk.settlement.Arrival;
@@ -79,56 +77,14 @@ final class PrepareReplay {
     }
 
     private ReplayRun waiting(Handle handle, StoredBatch batch) {
-        Packet packet = storedPacket(batch);
+        Packet packet = new StoredPacket(settings.catalogue(), signatures, writes()).of(batch);
         ApplyRun run = run(handle, new RunBatch(packet, batch.source(), batch.receivedAt()));
         return new ReplayRun.Waiting(plan(run, batch.sha256()), run);
     }
 
-    private Packet storedPacket(StoredBatch batch) {
-        if (batch.source() == BatchSource.CALLBACK) {
-            requireSignature(batch);
-        }
-        try {
-            Packet packet = PacketParser.parseStored(batch.body());
-            for (PacketCoupon element : packet.coupons()) {
-                requireAmount(element);
-            }
-            return packet;
-        } catch (InvalidPacket e) {
-            throw invalid(e);
-        }
-    }
-
-    /** What was stored without being applied is paid only for a signature that still stands. */
-    private void requireSignature(StoredBatch batch) {
-        String header = batch.signature()
-                .orElseThrow(() -> new ReplayRefused(
-                        "SIGNATURE_BAD", "the callback batch " + batch.batchId() + " is stored without a signature"));
-        if (signatures.isEmpty()) {
-            requirePlanOnly();
-            return;
-        }
-        if (signatures.get().verifyPast(batch.body(), header).isEmpty()) {
-            throw new ReplayRefused(
-                    "SIGNATURE_BAD",
-                    "the stored signature of batch " + batch.batchId() + " is by none of callback.secrets");
-        }
-    }
-
     private void requirePlanOnly() {
         if (writes()) {
-            throw new ReplayRefused(
-                    "SIGNATURE_BAD", "the signature cannot be checked: callback.secrets is not set here");
-        }
-    }
-
-    /** A status may have become final after the packet was stored. */
-    private void requireAmount(PacketCoupon element) throws InvalidPacket {
-        boolean isFinal = settings.catalogue().phaseOf(element.status()) == Phase.FINAL;
-        if (isFinal && element.realWin().isEmpty()) {
-            throw new InvalidPacket(
-                    "/coupons/" + element.position() + "/realWin",
-                    "realWin is missing: status " + element.status() + " is a final one by now");
+            throw StoredPacket.unchecked();
         }
     }
 
@@ -206,7 +162,7 @@ final class PrepareReplay {
         try {
             return parser.parse(held.body());
         } catch (InvalidPacket e) {
-            throw invalid(e);
+            throw StoredPacket.invalid(e);
         }
     }
 
@@ -217,10 +173,5 @@ final class PrepareReplay {
 
     private static Plan plan(ApplyRun run, String sha256) {
         return Plan.of(run.batch().packet().batchId(), sha256, run.facts().readAt(), run.planItems());
-    }
-
-    private static ReplayRefused invalid(InvalidPacket e) {
-        String place = e.path().isEmpty() ? "" : " at " + e.path();
-        return new ReplayRefused("PACKET_INVALID", "the packet is invalid" + place + ": " + e.getMessage());
     }
 }

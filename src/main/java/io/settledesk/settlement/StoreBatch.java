@@ -1,0 +1,47 @@
+package io.settledesk.settlement;
+
+import io.settledesk.db.Tx;
+import io.settledesk.packet.PacketCoupon;
+import io.settledesk.settlement.ApplyResult.Stored;
+import io.settledesk.settlement.commit.BatchStore;
+import io.settledesk.settlement.commit.WaitingCouponStore;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/** The inbox's half of an apply: stores a batch durably with the coupons that wait for it; a worker applies it later. */
+public final class StoreBatch {
+    private final Tx tx;
+
+    public StoreBatch(Tx tx) {
+        this.tx = tx;
+    }
+
+    /**
+     * Stores a batch, or finds that its id is known.
+     *
+     * @throws io.settledesk.db.Unavailable when the database cannot do it now
+     */
+    public ApplyResult store(IncomingBatch batch) {
+        String sha256 = Sha256.hex(batch.body());
+        return tx.run(handle -> store(handle, batch, sha256));
+    }
+
+    private static ApplyResult store(Handle handle, IncomingBatch batch, String sha256) {
+        Optional<Instant> receivedAt = new BatchStore(handle).receive(ApplyBatch.newBatch(batch, sha256));
+        if (receivedAt.isEmpty()) {
+            return KnownBatch.compare(handle, batch, sha256).duplicate();
+        }
+        List<PacketCoupon> coupons = batch.packet().coupons();
+        new WaitingCouponStore(handle)
+                .hold(
+                        batch.packet().batchId(),
+                        receivedAt.get(),
+                        coupons.stream()
+                                .map(PacketCoupon::couponCode)
+                                .distinct()
+                                .toList());
+        return new Stored(coupons.size());
+    }
+}
