@@ -1,10 +1,13 @@
 package io.settledesk.settlement.commit;
 
+import io.settledesk.db.Columns;
 import io.settledesk.domain.BatchSource;
 import io.settledesk.settlement.StaleState;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 
 /** Table {@code batch}. */
@@ -33,6 +36,16 @@ public final class BatchStore {
             )
             on conflict (batch_id) do nothing
             returning received_at
+            """;
+
+    private static final String REGISTER_READ = """
+            insert into batch (
+                batch_id, source, state, coupon_count, body, body_sha256, received_at, applied_at, attempts
+            )
+            select n.batch_id, 'polling', 'applied', 1, n.body, n.sha256, clock_timestamp(), clock_timestamp(), 1
+            from unnest(:ids, cast(:bodies as bytea[]), :hashes) as n (batch_id, body, sha256)
+            on conflict (batch_id) do nothing
+            returning batch_id
             """;
 
     private static final String STAMP = """
@@ -95,6 +108,20 @@ public final class BatchStore {
                     .bind("ageMicros", batch.arrival().age().toNanos() / 1_000)
                     .map((row, context) -> instant(row.getObject("received_at", OffsetDateTime.class)))
                     .findOne();
+        }
+    }
+
+    /**
+     * Registers batches of one element each that were read from the provider, as applied; returns the ids that were new. Their
+     * coupons must be locked: nobody else makes these ids.
+     */
+    public Set<String> registerRead(List<NewBatch> batches) {
+        try (var insert = handle.createQuery(REGISTER_READ)) {
+            return insert.bindArray("ids", String.class, Columns.of(batches, NewBatch::batchId))
+                    .bindArray("bodies", byte[].class, Columns.of(batches, NewBatch::body))
+                    .bindArray("hashes", String.class, Columns.of(batches, NewBatch::sha256))
+                    .mapTo(String.class)
+                    .set();
         }
     }
 

@@ -19,6 +19,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jdbi.v3.core.Handle;
 
 /** The committer's half of the engine: locks, runs on what is read after the locks, writes. In the caller's transaction. */
@@ -61,7 +62,7 @@ public final class CommitRun {
         Instant now = run.facts().readAt();
         new WriteCoupons(handle, faults).write(run, now);
         List<IncidentNote> notes = new ArrayList<>(run.incidents());
-        notes.addAll(writeMoney(handle, run.operations(), run.batch().packet().batchId(), now));
+        notes.addAll(writeMoney(handle, run.operations(), run.batch()::batchOf, now));
         writeIncidents(handle, notes);
     }
 
@@ -77,6 +78,11 @@ public final class CommitRun {
 
     /** Makes operations and posts those that have an account; what people must know about the balances is returned. */
     public List<IncidentNote> writeMoney(Handle handle, List<AssignedOperation> operations, String cause, Instant now) {
+        return writeMoney(handle, operations, couponCode -> cause, now);
+    }
+
+    private List<IncidentNote> writeMoney(
+            Handle handle, List<AssignedOperation> operations, UnaryOperator<String> causeByCoupon, Instant now) {
         if (operations.isEmpty()) {
             return List.of();
         }
@@ -85,7 +91,7 @@ public final class CommitRun {
         List<LedgerPosting> postings = operations.stream()
                 .flatMap(operation -> posting(operation).stream())
                 .toList();
-        List<IncidentNote> notes = new PostLedger(handle).post(postings, cause, now);
+        List<IncidentNote> notes = new PostLedger(handle).post(postings, causeByCoupon, now);
         faults.reached(Step.LEDGER_WRITTEN);
         return notes;
     }

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -33,6 +34,11 @@ final class PostLedger {
 
     /** Posts; what people must know about the balances is returned. */
     List<IncidentNote> post(List<LedgerPosting> postings, String cause, Instant now) {
+        return post(postings, couponCode -> cause, now);
+    }
+
+    /** The same, where each coupon's operations have a cause of their own. */
+    List<IncidentNote> post(List<LedgerPosting> postings, UnaryOperator<String> causeByCoupon, Instant now) {
         if (postings.isEmpty()) {
             return List.of();
         }
@@ -42,8 +48,12 @@ final class PostLedger {
                 .map(after -> new Moved(Objects.requireNonNull(movements.get(after.accountId())), after))
                 .toList();
         accounts.enter(entries(postings, moved), now);
+        Map<String, String> causes = new HashMap<>();
+        postings.forEach(posting -> causes.put(
+                posting.accountId(), causeByCoupon.apply(posting.key().couponCode())));
         return moved.stream()
-                .flatMap(account -> account.judgement(cause).stream())
+                .flatMap(account ->
+                        account.judgement(causes.getOrDefault(account.after().accountId(), "")).stream())
                 .toList();
     }
 

@@ -21,13 +21,13 @@ final class VersionStore {
                 reason, source_updated_at, payload, received_at
             )
             select
-                n.coupon_code, :batchId, n.position, n.version_no, n.status, n.phase, n.real_win, n.currency,
+                n.coupon_code, n.batch_id, n.position, n.version_no, n.status, n.phase, n.real_win, n.currency,
                 n.generation, n.outcome, n.reason::jsonb, n.source_updated_at, n.payload, :receivedAt
             from unnest(
-                :codes, :positions, :numbers, :statuses, :phases, :wins, :currencies, :generations, :outcomes, :reasons,
+                :codes, :batches, :positions, :numbers, :statuses, :phases, :wins, :currencies, :generations, :outcomes, :reasons,
                 cast(:clocks as timestamptz[]), :payloads
             ) as n (
-                coupon_code, position, version_no, status, phase, real_win, currency, generation, outcome, reason,
+                coupon_code, batch_id, position, version_no, status, phase, real_win, currency, generation, outcome, reason,
                 source_updated_at, payload
             )
             """;
@@ -45,9 +45,9 @@ final class VersionStore {
         this.handle = handle;
     }
 
-    void insert(String batchId, Instant receivedAt, List<RunItem> items) {
+    void insert(Instant receivedAt, List<RunItem> items) {
         try (var insert = handle.createUpdate(INSERT)) {
-            insert.bind("batchId", batchId).bind("receivedAt", receivedAt);
+            insert.bind("receivedAt", receivedAt);
             bindPlaces(insert, items);
             bindResults(insert, items);
             int written = insert.execute();
@@ -62,9 +62,13 @@ final class VersionStore {
                         String.class,
                         Columns.of(items, item -> item.element().couponCode()))
                 .bindArray(
+                        "batches",
+                        String.class,
+                        Columns.of(items, item -> item.version().id().batchId()))
+                .bindArray(
                         "positions",
                         Integer.class,
-                        Columns.of(items, item -> item.element().position()))
+                        Columns.of(items, item -> item.version().id().position()))
                 .bindArray(
                         "numbers",
                         Integer.class,

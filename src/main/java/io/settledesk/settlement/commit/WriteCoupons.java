@@ -32,14 +32,13 @@ final class WriteCoupons {
     }
 
     void write(ApplyRun run, Instant now) {
-        String batchId = run.batch().packet().batchId();
-        new VersionStore(handle).insert(batchId, run.batch().receivedAt(), run.items());
+        new VersionStore(handle).insert(run.batch().receivedAt(), run.items());
         faults.reached(Step.VERSIONS_WRITTEN);
         writeStates(run, now);
         faults.reached(Step.COUPONS_WRITTEN);
         writeBets(run, now);
         faults.reached(Step.BETS_WRITTEN);
-        writeGenerations(run, batchId, now);
+        writeGenerations(run, now);
         faults.reached(Step.GENERATIONS_WRITTEN);
     }
 
@@ -99,8 +98,8 @@ final class WriteCoupons {
         return bets;
     }
 
-    private void writeGenerations(ApplyRun run, String batchId, Instant now) {
-        Collection<GenerationRow> rows = generations(run, batchId).values();
+    private void writeGenerations(ApplyRun run, Instant now) {
+        Collection<GenerationRow> rows = generations(run).values();
         List<GenerationRow> opened =
                 rows.stream().filter(row -> row.openedBy().isPresent()).toList();
         List<GenerationRow> settled =
@@ -114,12 +113,13 @@ final class WriteCoupons {
         }
     }
 
-    private static Map<List<Object>, GenerationRow> generations(ApplyRun run, String batchId) {
+    private static Map<List<Object>, GenerationRow> generations(ApplyRun run) {
         Map<List<Object>, GenerationRow> rows = new LinkedHashMap<>();
         for (RunItem item : run.items()) {
             String coupon = item.element().couponCode();
             if (item.before().versionCount() == 0) {
-                put(rows, new GenerationRow(coupon, 0, Optional.of(batchId), BigDecimal.ZERO, Optional.empty()));
+                String openedBy = item.version().id().batchId();
+                put(rows, new GenerationRow(coupon, 0, Optional.of(openedBy), BigDecimal.ZERO, Optional.empty()));
             }
             for (GenerationChange change : item.decision().generations()) {
                 take(rows, coupon, change);

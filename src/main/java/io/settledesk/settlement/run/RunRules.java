@@ -62,7 +62,7 @@ public final class RunRules {
     private CouponVersion version(PacketCoupon element, CouponState before, Optional<Owner> owner) {
         Optional<Instant> clock = element.updatedAt().filter(said -> !isAhead(said));
         return new CouponVersion(
-                new VersionId(batch.packet().batchId(), element.position()),
+                batch.versionId(element),
                 batch.source(),
                 element.status(),
                 settings.catalogue().phaseOf(element.status()),
