@@ -1,11 +1,14 @@
 package io.settledesk.packet;
 
+import com.fasterxml.jackson.core.JsonToken;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Whether two bodies say the same: equal after parsing. Key order and white space do not matter, numbers and money are
@@ -26,6 +29,39 @@ public final class SameContent {
         } catch (InvalidPacket e) {
             return false;
         }
+    }
+
+    /**
+     * One spelling for each content of a coupon element: equal for elements that say the same.
+     *
+     * @throws IllegalArgumentException when the text is no JSON
+     */
+    public static String canonicalElement(String element) {
+        try (JsonCursor at = JsonCursor.open(element.getBytes(StandardCharsets.UTF_8), LIMITS)) {
+            Object content = value(at);
+            if (content instanceof Map<?, ?> fields) {
+                amountByValue(fields);
+            }
+            return CanonicalJson.write(spelt(content));
+        } catch (InvalidPacket broken) {
+            throw new IllegalArgumentException("an element is stored that is no JSON", broken);
+        }
+    }
+
+    /** The JSON words true, false and null as values. */
+    private static Object spelt(Object content) {
+        if (content instanceof Map<?, ?> fields) {
+            Map<String, Object> spelt = new HashMap<>();
+            fields.forEach((name, value) -> spelt.put(String.valueOf(name), spelt(value)));
+            return spelt;
+        }
+        if (content instanceof List<?> elements) {
+            return elements.stream().map(SameContent::spelt).toList();
+        }
+        if (content instanceof JsonToken word) {
+            return word == JsonToken.VALUE_NULL ? Optional.empty() : word == JsonToken.VALUE_TRUE;
+        }
+        return content;
     }
 
     /** Nested maps and lists of comparable values. */
