@@ -8,6 +8,9 @@ import javafx.beans.WeakInvalidationListener;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.beans.value.WeakChangeListener;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.collections.WeakListChangeListener;
 
 /**
  * Subscriptions of a node to models that outlive it. The models hold them weakly, so a node that is shown no more and forgotten
@@ -39,6 +42,18 @@ public final class Following {
         held.add(listener);
         collection.addListener(weak);
         ends.add(() -> collection.removeListener(weak));
+    }
+
+    /**
+     * Does it after every change of a list, later than those who listened before: a table's own selection moves with the rows first,
+     * and is set right after it.
+     */
+    public <T> void rows(ObservableList<T> list, Runnable then) {
+        ListChangeListener<T> listener = change -> then.run();
+        WeakListChangeListener<T> weak = new WeakListChangeListener<>(listener);
+        held.add(listener);
+        list.addListener(weak);
+        ends.add(() -> list.removeListener(weak));
     }
 
     /** Ends all of them. */

@@ -189,7 +189,7 @@ public final class ListTable<R> extends StackPane {
                 model.currentProperty().set(Optional.of(after));
             }
         });
-        following.content(model.rows(), this::rowsChanged);
+        following.rows(model.rows(), this::rowsChanged);
         following.each(model.stateProperty(), this::drawState);
         following.each(model.sortProperty(), this::drawHeaders);
         following.each(model.restartsProperty(), anchor::toTop);
