@@ -93,6 +93,7 @@ class RolesPgTest {
 
     @Test
     void anOperatorAsksAndItsNameIsTheLogins() {
+        OPERATOR.tx().run(RolesPgTest::lookAtAPlan);
         UUID id = OPERATOR.tx()
                 .run(handle -> handle.select(
                                 "select request_action('replay', 'b1', '{}', repeat('a', 64), 'TICKET-1 lost answer')")
@@ -110,6 +111,7 @@ class RolesPgTest {
 
     @Test
     void nobodyWithdrawsAnothersRequest() {
+        ENGINE.tx().run(RolesPgTest::lookAtAPlan);
         UUID id = ENGINE.tx()
                 .run(handle -> handle.select(
                                 "select request_action('replay', 'b1', '{}', repeat('a', 64), 'TICKET-2 by the service')")
@@ -202,6 +204,11 @@ class RolesPgTest {
 
         assertThat(did(AUDITOR, "select exists (select 1 from settlement.operator_action where target = 'hijack')"))
                 .isTrue();
+    }
+
+    private static int lookAtAPlan(Handle handle) {
+        return handle.execute(
+                "select record_action('batch.dry_run', 'b1', null, repeat('a', 64), 'done', '{}')");
     }
 
     private static int applyABatch(Handle handle) {

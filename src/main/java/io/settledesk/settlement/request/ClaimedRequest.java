@@ -10,7 +10,7 @@ import java.util.Map;
  * @param kind what is asked
  * @param target the batch, or the quarantined packet
  * @param planSha256 the plan that was shown
- * @param planMadeAt when that plan was made
+ * @param planMadeAt when the asker was shown it last, by the journal
  * @param versionCounts the versions of each coupon of that plan, by coupon
  * @param reason ticket and words
  * @param requestedBy who asked

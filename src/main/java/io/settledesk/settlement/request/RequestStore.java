@@ -36,7 +36,7 @@ final class RequestStore {
     private static final String CLAIM = """
             select
                 request_id::text, kind, target, params::text as params, coalesce(plan_sha256, '') as plan_sha256, reason,
-                requested_by, requested_at, expires_at
+                requested_by, requested_at, expires_at, plan_made_at
             from request
             where state = 'waiting' and kind = any(:kinds)
             order by attempts, requested_at, request_id
@@ -129,17 +129,19 @@ final class RequestStore {
             String reason,
             String requestedBy,
             Instant requestedAt,
-            Instant expiresAt) {
+            Instant expiresAt,
+            Optional<Instant> planMadeAt) {
 
         ClaimedRequest request() {
-            ParamsJson plan = ParamsJson.read(params, requestedAt);
+            Instant shownAt = planMadeAt.orElseThrow(
+                    () -> new IllegalArgumentException("the request names no plan that was shown"));
             return new ClaimedRequest(
                     requestId,
                     kind,
                     target,
                     planSha256,
-                    plan.planMadeAt(),
-                    plan.versionCounts(),
+                    shownAt,
+                    ParamsJson.read(params).versionCounts(),
                     reason,
                     requestedBy,
                     requestedAt,
@@ -157,7 +159,9 @@ final class RequestStore {
                 row.getString("reason"),
                 row.getString("requested_by"),
                 instant(row, "requested_at"),
-                instant(row, "expires_at"));
+                instant(row, "expires_at"),
+                Optional.ofNullable(row.getObject("plan_made_at", OffsetDateTime.class))
+                        .map(OffsetDateTime::toInstant));
     }
 
     private static RequestAnswer answer(ResultSet row) throws SQLException {

@@ -35,6 +35,7 @@ create table request (
     target text collate "C" not null,
     params jsonb not null default '{}',
     plan_sha256 text collate "C",
+    plan_made_at timestamptz,
     reason text not null,
     requested_by text not null,
     requested_at timestamptz not null,
@@ -69,6 +70,8 @@ create table operator_action (
     constraint operator_action_pk primary key (seq)
 );
 comment on table operator_action is 'The operator journal: who did, asked for, saw or was refused what. Written by the engine and by record_action(); append-only.';
+-- When a login looked at a plan last: from it request_action() takes the plan's age.
+create index operator_action_plan_ix on operator_action (plan_sha256, actor, at desc) where plan_sha256 is not null;
 create index operator_action_target_ix on operator_action (target, seq desc);
 create index operator_action_at_ix on operator_action (at desc, seq desc);
 

@@ -38,6 +38,7 @@ create function request_action(kind text, target text, params jsonb, plan_sha256
     returns uuid language plpgsql security definer set search_path = settlement, pg_temp as $$
 declare
     id uuid := gen_random_uuid();
+    shown_at timestamptz;
 begin
     if not may('settlement_operator') and not may('settlement_engine') then
         raise exception 'login % may not ask for %: it needs settlement_operator', session_user, request_action.kind using errcode = 'insufficient_privilege';
@@ -45,8 +46,14 @@ begin
     if length(trim(request_action.reason)) < 3 then
         raise exception 'a request needs a reason' using errcode = 'invalid_parameter_value';
     end if;
-    insert into request (request_id, kind, target, params, plan_sha256, reason, requested_by, requested_at, expires_at)
-    values (id, request_action.kind, request_action.target, coalesce(request_action.params, '{}'), request_action.plan_sha256, request_action.reason,
+    -- A plan is as old as the asker's last look at it, which the journal knows and the asker cannot write otherwise.
+    select max(a.at) into shown_at from operator_action a
+    where a.plan_sha256 = request_action.plan_sha256 and a.actor = session_user and a.action like '%.dry\_run' and a.outcome = 'done';
+    if request_action.plan_sha256 is not null and shown_at is null then
+        raise exception 'no dry run by % gave this plan: run one first', session_user using errcode = 'invalid_parameter_value';
+    end if;
+    insert into request (request_id, kind, target, params, plan_sha256, plan_made_at, reason, requested_by, requested_at, expires_at)
+    values (id, request_action.kind, request_action.target, coalesce(request_action.params, '{}'), request_action.plan_sha256, shown_at, request_action.reason,
         session_user, clock_timestamp(), clock_timestamp() + interval '10 minutes');
     return id;
 end $$;

@@ -1,6 +1,7 @@
 package io.settledesk.settlement.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.settledesk.db.Database;
 import io.settledesk.db.TestDatabase;
@@ -145,13 +146,20 @@ class RequestedReplayPgTest {
     @Test
     void aPlanOlderThanTenMinutesIsRefused() {
         String id = ask();
-        engine.execute("update request set params = jsonb_set(params, '{planMadeAt}', to_jsonb(to_char("
-                + "now() at time zone 'UTC' - interval '11 minutes', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')))");
+        engine.execute("update request set plan_made_at = plan_made_at - interval '11 minutes'");
 
         worker("serve-1").runOnce();
 
         assertThat(answer(id).refusal().orElseThrow().code()).isEqualTo("PLAN_TOO_OLD");
         assertThat(engine.operations()).isEmpty();
+    }
+
+    @Test
+    void theDryRunOfAnotherPersonIsNotOnesOwn() {
+        Plan plan = planner(database.database("settlement_engine").tx()).plan("b-1", REASON);
+
+        assertThatThrownBy(() -> requests.ask(Requests.REPLAY, "b-1", plan, REASON))
+                .hasMessageContaining("no dry run by login_settlement_operator gave this plan");
     }
 
     private static void atOnce(RequestWorker... workers) throws Exception {

@@ -39,7 +39,10 @@ class RequestWorkerPgTest {
 
     @BeforeEach
     void clear() {
-        DB.jdbi().useHandle(handle -> handle.execute("delete from settlement.request"));
+        DB.jdbi().useHandle(handle -> {
+            handle.execute("delete from settlement.request");
+            handle.execute("select settlement.record_action('batch.dry_run', 'b', null, repeat('a', 64), 'done', '{}')");
+        });
     }
 
     @Test
@@ -69,7 +72,7 @@ class RequestWorkerPgTest {
 
         assertThat(seen).singleElement().satisfies(request -> {
             assertThat(request.planSha256()).isEqualTo(plan("b-1").planSha256());
-            assertThat(request.planMadeAt()).isEqualTo(plan("b-1").madeAt());
+            assertThat(request.planMadeAt()).isEqualTo(shownAt());
             assertThat(request.versionCounts()).isEqualTo(Map.of("000000000272", 2));
             assertThat(request.requestedBy()).isEqualTo("postgres");
         });
@@ -110,25 +113,35 @@ class RequestWorkerPgTest {
     }
 
     @Test
-    void aPlanThatIsSaidToComeAfterItsRequestIsRefused() {
-        String ahead = DB.jdbi()
-                .withHandle(handle -> handle.createQuery("select settlement.request_action('replay', 'b-3',"
-                                + " '{\"planMadeAt\":\"2999-01-01T00:00:00Z\"}', null, 'TICKET-3')::text")
-                        .mapTo(String.class)
-                        .one());
+    void aPlansAgeIsTheAskersLastLookAtItWhateverTheAskerSays() {
+        DB.jdbi()
+                .useHandle(handle -> handle.execute("select settlement.request_action('replay', 'b-3',"
+                        + " '{\"planMadeAt\":\"2999-01-01T00:00:00Z\"}', repeat('a', 64), 'TICKET-3')"));
+        List<ClaimedRequest> seen = new ArrayList<>();
 
-        assertThat(worker(this::done).runOnce()).isTrue();
+        worker(request -> {
+                    seen.add(request);
+                    return done(request);
+                })
+                .runOnce();
 
-        RequestAnswer answer = requests.find(ahead).orElseThrow();
-        assertThat(answer.refusal().orElseThrow().code()).isEqualTo("REQUEST_INVALID");
-        assertThat(handled).isEmpty();
+        assertThat(seen).singleElement().satisfies(request -> assertThat(request.planMadeAt())
+                .isEqualTo(shownAt()));
     }
 
     @Test
-    void aRequestWithoutAPlansTimeIsRefusedAndTheNextOneGoesOn() {
+    void aPlanThatNobodyLookedAtCannotBeAskedFor() {
+        assertThatThrownBy(() -> DB.jdbi()
+                        .useHandle(handle -> handle.execute("select settlement.request_action('replay', 'b-3', '{}',"
+                                + " repeat('b', 64), 'TICKET-3 unseen')")))
+                .hasMessageContaining("no dry run by postgres gave this plan");
+    }
+
+    @Test
+    void aRequestWithoutAPlanIsRefusedAndTheNextOneGoesOn() {
         String nonsense = DB.jdbi()
                 .withHandle(handle -> handle.createQuery(
-                                "select settlement.request_action('replay', 'b-3', '{\"planMadeAt\":7}', null, 'TICKET-3')::text")
+                                "select settlement.request_action('replay', 'b-3', '{}', null, 'TICKET-3')::text")
                         .mapTo(String.class)
                         .one());
 
@@ -136,7 +149,7 @@ class RequestWorkerPgTest {
 
         RequestAnswer answer = requests.find(nonsense).orElseThrow();
         assertThat(answer.state()).isEqualTo(RequestState.REFUSED);
-        assertThat(answer.refusal().orElseThrow().message()).contains("planMadeAt");
+        assertThat(answer.refusal().orElseThrow().message()).contains("names no plan");
         assertThat(handled).isEmpty();
     }
 
@@ -196,6 +209,13 @@ class RequestWorkerPgTest {
                 Optional.empty(),
                 plan(request.target()).items(),
                 Optional.empty());
+    }
+
+    private static Instant shownAt() {
+        return DB.jdbi()
+                .withHandle(handle -> handle.createQuery("select max(at) from settlement.operator_action")
+                        .mapTo(Instant.class)
+                        .one());
     }
 
     private static List<String> journal(String target) {
