@@ -161,7 +161,7 @@ class RolesPgTest {
     void everyPersonHasJournalAndFiltersOfItsOwn() {
         for (Database person : List.of(OPERATOR, AUDITOR, VIEWER)) {
             person.tx()
-                    .run(handle -> handle.execute("select record_action('case.open', '1', null, null, 'DONE', '{}')"));
+                    .run(handle -> handle.execute("select record_action('case.view', '1', null, null, 'DONE', '{}')"));
             person.tx().run(handle -> handle.execute("select save_filter('coupons', 'mine', '{}')"));
         }
         VIEWER.tx().run(handle -> handle.execute("select drop_filter('coupons', 'mine')"));
@@ -173,17 +173,47 @@ class RolesPgTest {
         assertThat(owners).containsExactly("login_settlement_auditor", "login_settlement_operator");
     }
 
-    @Test
-    void onlyTheEngineSaysThatAReplayIsDone() {
-        String done = "select record_action('batch.replay', 'b-1', 'a reason', null, 'done', '{}')";
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "batch.replay",
+                "BATCH.REPLAY",
+                "placements.sweep",
+                "placements.import",
+                "incident.take",
+                "incident.resolve",
+                "request.withdraw",
+                "request.replay",
+                "coupon.settle",
+                "view.incident.resolve",
+                ""
+            })
+    void onlyWhoDoesItWritesAnEffectIntoTheJournal(String action) {
+        String line = "select record_action('" + action + "', 'b-1', 'a reason', null, '%s', '{}')";
 
-        assertThat(isForbidden(OPERATOR, done)).isTrue();
-        assertThat(isForbidden(VIEWER, done)).isTrue();
-        assertThatCode(() -> ENGINE.tx().run(handle -> handle.execute(done))).doesNotThrowAnyException();
-        assertThatCode(() -> OPERATOR.tx().run(handle -> handle.execute(done.replace("'done'", "'denied'"))))
+        for (String outcome : List.of("done", "nothing", "refused", "denied", "failed")) {
+            assertThat(isForbidden(OPERATOR, line.formatted(outcome))).isTrue();
+            assertThat(isForbidden(VIEWER, line.formatted(outcome))).isTrue();
+        }
+        assertThatCode(() -> ENGINE.tx().run(handle -> handle.execute(line.formatted("done"))))
                 .doesNotThrowAnyException();
-        assertThatCode(() -> OPERATOR.tx().run(handle -> handle.execute(done.replace(".replay", ".dry_run"))))
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"case.view", "batch.dry_run", "export", "verify", "export.verify"})
+    void whatAPersonHasReadItWritesItself(String action) {
+        assertThatCode(() -> VIEWER.tx()
+                        .run(handle -> handle.execute(
+                                "select record_action('" + action + "', 'b-1', null, null, 'done', '{}')")))
                 .doesNotThrowAnyException();
+    }
+
+    @Test
+    void nobodyCallsWhatWritesEffects() {
+        String call = "select record_effect('incident.take', 'b-1', null, null, 'done', '{}')";
+
+        assertThat(isForbidden(OPERATOR, call)).isTrue();
+        assertThat(isForbidden(ENGINE, call)).isTrue();
     }
 
     @Test
@@ -199,7 +229,7 @@ class RolesPgTest {
         OPERATOR.tx().run(handle -> {
             handle.execute("create temporary table operator_action (like settlement.operator_action)");
             handle.execute("set local search_path = pg_temp, settlement");
-            return handle.execute("select settlement.record_action('case.open', 'hijack', null, null, 'DONE', '{}')");
+            return handle.execute("select settlement.record_action('case.view', 'hijack', null, null, 'DONE', '{}')");
         });
 
         assertThat(did(AUDITOR, "select exists (select 1 from settlement.operator_action where target = 'hijack')"))
@@ -207,8 +237,7 @@ class RolesPgTest {
     }
 
     private static int lookAtAPlan(Handle handle) {
-        return handle.execute(
-                "select record_action('batch.dry_run', 'b1', null, repeat('a', 64), 'done', '{}')");
+        return handle.execute("select record_action('batch.dry_run', 'b1', null, repeat('a', 64), 'done', '{}')");
     }
 
     private static int applyABatch(Handle handle) {
@@ -283,7 +312,7 @@ class RolesPgTest {
 
     private static boolean isForbidden(Database database, String sql) {
         try {
-            database.jdbi().useTransaction(handle -> {
+            TestDatabase.jdbiOf(database).useTransaction(handle -> {
                 handle.execute(sql);
                 handle.rollback();
             });

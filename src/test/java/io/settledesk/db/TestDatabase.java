@@ -74,7 +74,12 @@ public final class TestDatabase implements AutoCloseable, AfterAllCallback {
 
     /** For looking at rows in assertions. */
     public Jdbi jdbi() {
-        return database().jdbi();
+        return jdbiOf(database());
+    }
+
+    /** The same on the pool of a program under test. */
+    public static Jdbi jdbiOf(Database database) {
+        return SettledeskJdbi.over(database.dataSource());
     }
 
     @Override
