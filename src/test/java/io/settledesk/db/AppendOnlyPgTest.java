@@ -3,6 +3,7 @@ package io.settledesk.db;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -68,6 +69,18 @@ class AppendOnlyPgTest {
                 .satisfies(refused -> assertThat(
                                 Failure.sqlIn(refused).orElseThrow().getSQLState())
                         .isEqualTo(RESTRICT_VIOLATION));
+    }
+
+    /** Else each change of a batch's state would read its whole body back to compare it. */
+    @Test
+    void noTriggerOfBatchRunsForColumnsThatItDoesNotGuard() {
+        List<String> forAllColumns = DB.jdbi()
+                .withHandle(handle -> handle.select("""
+                        select tgname from pg_trigger
+                        where tgrelid = 'batch'::regclass and tgtype & 16 = 16 and cardinality(tgattr::int2[]) = 0
+                        """).mapTo(String.class).list());
+
+        assertThat(forAllColumns).isEmpty();
     }
 
     @Test

@@ -33,11 +33,19 @@ begin
         is distinct from (old.batch_id, old.source, old.coupon_count, old.body, old.signature, old.secret_fingerprint, old.body_sha256, old.received_at) then
         raise exception 'the evidence of batch % cannot change', old.batch_id using errcode = 'restrict_violation';
     end if;
+    return new;
+end $$;
+-- Of these columns only: to compare the bytes at each change of the state would read all of them back.
+create trigger batch_evidence_stands before update of batch_id, source, coupon_count, body, signature, secret_fingerprint, body_sha256, received_at
+    on batch for each row execute function batch_evidence_stands();
+
+create function batch_applied_stands() returns trigger language plpgsql as $$
+begin
     if old.state = 'applied' and new.state <> 'applied' then
         raise exception 'batch % is applied and stays so', old.batch_id using errcode = 'restrict_violation';
     end if;
     return new;
 end $$;
-create trigger batch_evidence_stands before update on batch for each row execute function batch_evidence_stands();
+create trigger batch_applied_stands before update of state on batch for each row execute function batch_applied_stands();
 create trigger batch_no_delete before delete on batch for each row execute function refuse_change();
 create trigger batch_no_truncate before truncate on batch for each statement execute function refuse_change();
