@@ -101,6 +101,22 @@ final class CommandRightsPgTest {
         assertThat(CommandRun.of(folder, environment, "batch", "list").code()).isZero();
     }
 
+    @Test
+    void aPlanThatAnotherLoginWasShownIsNotTaken() throws IOException {
+        CommandRun shown =
+                as("settlement_viewer", "batch", "replay", "b-3", "--dry-run", "--reason", "TICKET-1 test", "--json");
+        String plan =
+                new ObjectMapper().readTree(shown.out()).path("planSha256").asText();
+
+        CommandRun run =
+                as("settlement_operator", "batch", "replay", "b-3", "--plan", plan, "--reason", "TICKET-1 test");
+
+        assertThat(run.code()).isEqualTo(1);
+        assertThat(run.err()).contains("no dry run by login_settlement_operator gave this plan: run one first");
+        assertThat(new TestEngine(DB).list("select actor from operator_action where target = 'b-3'"))
+                .containsExactly("login_settlement_viewer");
+    }
+
     private static void answerUntil(AtomicBoolean ended) {
         Tx tx = DB.tx();
         ReplayPlanner planner = new ReplayPlanner(
@@ -120,7 +136,7 @@ final class CommandRightsPgTest {
 
     private String plan(String batch) throws IOException {
         CommandRun run =
-                as("settlement_viewer", "batch", "replay", batch, "--dry-run", "--reason", "TICKET-1 test", "--json");
+                as("settlement_operator", "batch", "replay", batch, "--dry-run", "--reason", "TICKET-1 test", "--json");
         assertThat(run.code()).as(run.err()).isZero();
         return new ObjectMapper().readTree(run.out()).path("planSha256").asText();
     }

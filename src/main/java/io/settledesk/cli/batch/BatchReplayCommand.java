@@ -134,7 +134,7 @@ public final class BatchReplayCommand implements Callable<Integer> {
         if (!login.mayAsk()) {
             throw new CommandFailed("login " + login.name() + " may read; a replay needs settlement_operator");
         }
-        Plan plan = planner.plan(batchId, reason);
+        Plan plan = planner.look(batchId);
         if (!plan.planSha256().equals(hash)) {
             throw new CommandFailed(
                     "nothing was written: the plan has changed since it was shown; make a new one with --dry-run");

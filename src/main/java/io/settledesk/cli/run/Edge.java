@@ -23,6 +23,7 @@ public final class Edge implements IExecutionExceptionHandler, IParameterExcepti
     private static final int PROBLEM = 1;
     private static final int WRONG_USAGE = 2;
     private static final String DENIED = "42501";
+    private static final String NOT_SO = "22023";
 
     private final CommandContext context;
 
@@ -70,9 +71,14 @@ public final class Edge implements IExecutionExceptionHandler, IParameterExcepti
         if (failure instanceof Unavailable) {
             return Optional.of(firstLine(failure) + ". Nothing was written; try again.");
         }
-        return sql.filter(denied -> DENIED.equals(denied.getSQLState()))
-                .map(denied -> "the database refuses this: " + firstLine(denied)
-                        + ". Use a login with the role that it needs.");
+        return sql.flatMap(Edge::refusal);
+    }
+
+    private static Optional<String> refusal(SQLException sql) {
+        String said = "the database refuses this: " + firstLine(sql) + ".";
+        return DENIED.equals(sql.getSQLState())
+                ? Optional.of(said + " Use a login with the role that it needs.")
+                : Optional.of(said).filter(line -> NOT_SO.equals(sql.getSQLState()));
     }
 
     /** What is wrong with the address, asked only now: a command that works need not pay for the check. */

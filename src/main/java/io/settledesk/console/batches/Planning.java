@@ -2,7 +2,7 @@ package io.settledesk.console.batches;
 
 import io.settledesk.settlement.plan.Plan;
 
-/** The dry run of a replay, as the wiring gives it: one snapshot, no locks, nothing written but its journal line. */
+/** What a replay would do, looked at by the screen itself: one snapshot, no locks, nothing written, not even a journal line. */
 @FunctionalInterface
 public interface Planning {
     /**

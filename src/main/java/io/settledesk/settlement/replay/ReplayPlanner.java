@@ -42,7 +42,7 @@ public final class ReplayPlanner {
      */
     public Plan plan(String target, String reason) {
         try {
-            Plan plan = read(target);
+            Plan plan = look(target);
             JournalLine line = JournalLine.of(
                             ACTION,
                             plan.batchId(),
@@ -64,8 +64,11 @@ public final class ReplayPlanner {
         return plan(target, "");
     }
 
-    /** The plan without a journal line. */
-    Plan read(String target) {
+    /**
+     * The plan without a journal line: for looks that nobody asked for. It can be asked for only when its login has had it as a
+     * dry run, too.
+     */
+    public Plan look(String target) {
         return tx.read(handle -> prepare.prepare(handle, target).plan());
     }
 

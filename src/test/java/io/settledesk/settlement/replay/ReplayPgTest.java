@@ -97,7 +97,7 @@ class ReplayPgTest {
         assertThat(outcomes("b-3")).containsExactly(Outcome.ALREADY_PAID);
 
         assertThat(TableHashes.of(database.jdbi())).isEqualTo(before);
-        PlanItem item = planner.read("b-1").items().get(0);
+        PlanItem item = planner.look("b-1").items().get(0);
         assertThat(item.knownOperations()).singleElement().satisfies(known -> {
             assertThat(known.key()).hasToString("c1:0:final_credit");
             assertThat(known.batchId()).isEqualTo("b-1");
@@ -145,7 +145,7 @@ class ReplayPgTest {
         assertThat(engine.balances()).isEqualTo(Map.of("p", new BigDecimal("190")));
         assertThat(engine.list("select batch_id from financial_operation order by 1"))
                 .containsExactly("b-1", "b-1");
-        assertThat(planner.read("b-1").items().get(0).knownOperations())
+        assertThat(planner.look("b-1").items().get(0).knownOperations())
                 .singleElement()
                 .satisfies(known -> assertThat(known.requestedBy()).contains("ivanova"));
     }
@@ -241,13 +241,13 @@ class ReplayPgTest {
         engine.place("c1", "p", "RUB");
         engine.place("c2", "p", "RUB");
         engine.apply("b-1", Said.won("c1", "185"));
-        String first = planner.read("b-1").planSha256();
+        String first = planner.look("b-1").planSha256();
 
         engine.apply("b-2", Said.won("c2", "5"));
-        assertThat(planner.read("b-1").planSha256()).isEqualTo(first);
+        assertThat(planner.look("b-1").planSha256()).isEqualTo(first);
 
         engine.apply("b-3", Said.won("c1", "185"));
-        assertThat(planner.read("b-1").planSha256()).isNotEqualTo(first);
+        assertThat(planner.look("b-1").planSha256()).isNotEqualTo(first);
     }
 
     @Test
@@ -284,11 +284,11 @@ class ReplayPgTest {
     void aHeldPacketIsFoundByItsBatchIdUnlessSeveralNameIt() {
         byte[] body = Said.packet("b-1", Said.open("c1"));
         hold(body, "b-1", Signatures.sign(SECRET, body));
-        assertThat(planner.read("b-1").items()).hasSize(1);
+        assertThat(planner.look("b-1").items()).hasSize(1);
 
         hold(body, "b-1", Signatures.sign(SECRET, body));
 
-        assertThatThrownBy(() -> planner.read("b-1"))
+        assertThatThrownBy(() -> planner.look("b-1"))
                 .hasMessage("several held packets name batch b-1: give the quarantine id of one");
     }
 
@@ -310,11 +310,11 @@ class ReplayPgTest {
     void aRetiredSecretVouchesOnlyForWhatHeldOnArrival() {
         byte[] body = Said.packet("b-1", Said.won("c1", "5"));
         String id = hold(body, "b-1", Signatures.sign(RETIRED, body));
-        assertThat(planner.read(id).items()).hasSize(1);
+        assertThat(planner.look(id).items()).hasSize(1);
 
         engine.execute("update quarantine set reason = 'wrong signature'");
 
-        assertThatThrownBy(() -> planner.read(id))
+        assertThatThrownBy(() -> planner.look(id))
                 .hasMessage("the signature of the held packet is by none of callback.secrets");
     }
 
@@ -326,14 +326,14 @@ class ReplayPgTest {
                 TestEngine.SETTINGS,
                 new PacketParser(PacketLimits.standard(), TestEngine.SETTINGS.catalogue()),
                 Optional.empty());
-        Plan plan = blind.read("b-1");
+        Plan plan = blind.look("b-1");
         RequestAnswer answer = new RunReplay(database.tx(), blind).run("b-1", plan.planSha256(), REASON, "ivanova");
         assertThat(answer.refusal().orElseThrow().code()).isEqualTo("SIGNATURE_BAD");
 
         engine.execute("alter table batch disable trigger user");
         engine.execute("update batch set signature = null");
 
-        assertThatThrownBy(() -> planner.read("b-1"))
+        assertThatThrownBy(() -> planner.look("b-1"))
                 .hasMessage("the callback batch b-1 is stored without a signature");
         assertThat(engine.operations()).isEmpty();
     }

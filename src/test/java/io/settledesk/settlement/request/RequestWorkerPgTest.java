@@ -41,7 +41,8 @@ class RequestWorkerPgTest {
     void clear() {
         DB.jdbi().useHandle(handle -> {
             handle.execute("delete from settlement.request");
-            handle.execute("select settlement.record_action('batch.dry_run', 'b', null, repeat('a', 64), 'done', '{}')");
+            handle.execute(
+                    "select settlement.record_action('batch.dry_run', 'b', null, repeat('a', 64), 'done', '{}')");
         });
     }
 
@@ -125,8 +126,9 @@ class RequestWorkerPgTest {
                 })
                 .runOnce();
 
-        assertThat(seen).singleElement().satisfies(request -> assertThat(request.planMadeAt())
-                .isEqualTo(shownAt()));
+        assertThat(seen)
+                .singleElement()
+                .satisfies(request -> assertThat(request.planMadeAt()).isEqualTo(shownAt()));
     }
 
     @Test
