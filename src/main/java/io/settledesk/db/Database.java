@@ -1,30 +1,34 @@
 package io.settledesk.db;
 
 import com.zaxxer.hikari.HikariDataSource;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadFactory;
 import javax.sql.DataSource;
-import org.jdbi.v3.core.Jdbi;
 
 /**
  * An opened pool. Opening connects to nothing: a database that is away shows as {@link Unavailable} at the first use, and
  * {@link ConnectionCheck} tells beforehand what is wrong with an address.
  */
 public final class Database implements AutoCloseable {
+    private static final int LONG_CONNECTIONS = 2;
+
     private final DatabaseSettings settings;
     private final HikariDataSource pool;
-    private final Jdbi jdbi;
     private final ScheduledExecutorService canceller;
     private final Cancellations cancellations = new Cancellations();
     private final Tx tx;
+    private final Runnable onAcquire;
+    private Optional<HikariDataSource> longPool = Optional.empty();
 
     private Database(DatabaseSettings settings, HikariDataSource pool, Runnable onAcquire) {
         this.settings = settings;
         this.pool = pool;
-        this.jdbi = SettledeskJdbi.over(pool);
         this.canceller = Executors.newSingleThreadScheduledExecutor(daemon());
-        this.tx = new JdbiTx(jdbi, onAcquire, cancellations, Pause.jittered());
+        this.onAcquire = onAcquire;
+        this.tx = new JdbiTx(SettledeskJdbi.over(pool), onAcquire, cancellations, Pause.jittered());
     }
 
     /** Opens a pool that any thread may use. */
@@ -55,9 +59,18 @@ public final class Database implements AutoCloseable {
         return tx;
     }
 
-    /** For code that must own its connection, as a migration state check or a scheduler; use cases take {@link #tx()}. */
-    public Jdbi jdbi() {
-        return jdbi;
+    /**
+     * For work that takes as long as it takes, such as an export of all rows: on connections of their own, two at most, made
+     * when they are needed, on which neither statement nor socket runs out of time. {@link #cancellation()} stops it as
+     * any other.
+     */
+    public synchronized Tx longTx() {
+        if (longPool.isEmpty()) {
+            DatabaseSettings unlimited = settings.withPoolSize(LONG_CONNECTIONS)
+                    .withTimeouts(settings.acquireTimeout(), Duration.ZERO, settings.lockTimeout());
+            longPool = Optional.of(Pools.open(unlimited, Pools.SEARCH_PATH));
+        }
+        return new JdbiTx(SettledeskJdbi.over(longPool.get()), onAcquire, cancellations, Pause.jittered());
     }
 
     /** The pool itself, for libraries that bring their own SQL: db-scheduler. */
@@ -80,8 +93,9 @@ public final class Database implements AutoCloseable {
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
         canceller.shutdownNow();
+        longPool.ifPresent(HikariDataSource::close);
         pool.close();
     }
 

@@ -21,7 +21,7 @@ final class Pools {
         config.setUsername(settings.user());
         settings.password().ifPresent(config::setPassword);
         config.setMaximumPoolSize(settings.poolSize());
-        config.setMinimumIdle(Math.min(IDLE, settings.poolSize()));
+        config.setMinimumIdle(settings.statementTimeout().isZero() ? 0 : Math.min(IDLE, settings.poolSize()));
         config.setConnectionTimeout(settings.acquireTimeout().toMillis());
         config.setValidationTimeout(Math.min(1_000, settings.acquireTimeout().toMillis()));
         // A database that is away is found at the first use: the console and the service start without it.

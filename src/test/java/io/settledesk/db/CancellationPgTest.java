@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -79,5 +80,33 @@ class CancellationPgTest {
                         .bind("mark", "%as " + mark)
                         .mapTo(Integer.class)
                         .one());
+    }
+
+    @Test
+    void longWorkOutlivesTheLimitsOfAStatementAndOfItsSocket() {
+        DatabaseSettings impatient =
+                DB.settings().withTimeouts(Duration.ofSeconds(2), Duration.ofMillis(100), Duration.ofSeconds(1));
+        try (Database database = Database.open(impatient)) {
+            String slept = database.longTx()
+                    .read(handle -> handle.select("select pg_sleep(2.6)::text || 'slept'")
+                            .mapTo(String.class)
+                            .one());
+
+            assertThat(slept).isEqualTo("slept");
+        }
+    }
+
+    @Test
+    void longWorkIsStoppedAtOnce() {
+        try (Database database = Database.open(DB.settings())) {
+            Cancellation stop = database.cancellation();
+            CompletableFuture<Integer> work = CompletableFuture.supplyAsync(() -> stop.call(
+                    () -> database.longTx().read(handle -> handle.execute("select pg_sleep(60) as long_one"))));
+            await().until(() -> running("long_one") == 1);
+
+            stop.cancel();
+
+            assertThatThrownBy(() -> work.get(3, TimeUnit.SECONDS)).hasCauseInstanceOf(CancellationException.class);
+        }
     }
 }

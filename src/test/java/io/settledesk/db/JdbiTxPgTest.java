@@ -155,7 +155,7 @@ class JdbiTxPgTest {
                 .withPoolSize(1)
                 .withTimeouts(Duration.ofMillis(300), Duration.ofSeconds(5), Duration.ofSeconds(1));
         try (Database database = Database.open(one);
-                Handle held = database.jdbi().open()) {
+                Handle held = TestDatabase.jdbiOf(database).open()) {
             held.execute("select 1");
             long before = System.nanoTime();
             assertThatThrownBy(() -> database.tx().run(handle -> 1)).isInstanceOf(Unavailable.class);

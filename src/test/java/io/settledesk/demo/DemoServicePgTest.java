@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.settledesk.db.Database;
 import io.settledesk.db.DatabaseSettings;
+import io.settledesk.db.TestDatabase;
 import io.settledesk.demo.story.Example;
 import io.settledesk.settlement.verify.InvariantResult;
 import io.settledesk.settlement.verify.KnownSecrets;
@@ -199,7 +200,8 @@ class DemoServicePgTest {
         demo.close();
         try (EmbeddedDatabase embedded = EmbeddedDatabase.start(folder, DemoProgress.none());
                 Database owning = Database.open(embedded.owner())) {
-            owning.jdbi().useHandle(handle -> handle.execute("create schema settlement_demo; delete from placement"));
+            TestDatabase.jdbiOf(owning)
+                    .useHandle(handle -> handle.execute("create schema settlement_demo; delete from placement"));
         }
 
         demo = DemoService.start(folder, InstantSource.system(), DemoProgress.none());

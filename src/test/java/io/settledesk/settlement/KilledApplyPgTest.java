@@ -104,7 +104,8 @@ class KilledApplyPgTest {
                         Runtime.getRuntime().halt(KILLED);
                     }
                 });
-                apply.apply(new TestEngine(database.tx(), database.jdbi()).incoming(packet(), TestEngine.RECEIVED));
+                apply.apply(new TestEngine(database.tx(), TestDatabase.jdbiOf(database))
+                        .incoming(packet(), TestEngine.RECEIVED));
             }
         }
     }

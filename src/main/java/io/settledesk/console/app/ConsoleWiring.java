@@ -139,7 +139,7 @@ public final class ConsoleWiring {
                         new BatchUses(
                                 database.tx(),
                                 uses.engine(),
-                                planner::plan,
+                                planner::look,
                                 uses.signatures(),
                                 uses.receiverAddress()));
             case COUPONS ->
@@ -166,6 +166,6 @@ public final class ConsoleWiring {
     private Flows flows() {
         return new ConsoleFlows(
                 ReplayUses.of(planner::plan, new Requests(database.tx())),
-                new Export(database.tx(), "settledesk console")::run);
+                new Export(database.longTx(), "settledesk console")::run);
     }
 }
