@@ -52,7 +52,7 @@ public final class ServeWiring implements RunningService {
         receiver = new Receiver(
                 settings,
                 tx,
-                inboxed ? stored(new StoreBatch(tx), inbox) : new ApplyBatch(tx, engineSettings)::apply,
+                inboxed ? stored(new StoreBatch(tx, engineSettings), inbox) : new ApplyBatch(tx, engineSettings)::apply,
                 readiness);
         heartbeat = new Heartbeat(tx, serviceId);
         PacketParser parser = new PacketParser(settings.limits().packet(), settings.catalogue());

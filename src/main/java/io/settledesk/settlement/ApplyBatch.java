@@ -20,6 +20,7 @@ import org.jdbi.v3.core.Handle;
 /** Applies a batch in one transaction: registers it, runs the rules, moves the money. All of it or nothing. */
 public final class ApplyBatch {
     private final Tx tx;
+    private final EngineSettings settings;
     private final CommitRun commit;
     private final FaultPoints faults;
 
@@ -29,6 +30,7 @@ public final class ApplyBatch {
 
     public ApplyBatch(Tx tx, EngineSettings settings, FaultPoints faults) {
         this.tx = tx;
+        this.settings = settings;
         this.commit = new CommitRun(settings, faults);
         this.faults = faults;
     }
@@ -63,7 +65,7 @@ public final class ApplyBatch {
     private ApplyResult duplicate(Handle handle, IncomingBatch batch, String sha256) {
         String batchId = batch.packet().batchId();
         new BatchStore(handle).lock(batchId);
-        KnownBatch known = KnownBatch.compare(handle, batch, sha256);
+        KnownBatch known = KnownBatch.compare(handle, settings, batch, sha256);
         return known.isSame() && !known.stored().applied() ? applyWaiting(handle, known.stored()) : known.duplicate();
     }
 
@@ -76,7 +78,7 @@ public final class ApplyBatch {
         return new Applied(prepared.planItems());
     }
 
-    private static Packet packet(StoredBatch stored) {
+    static Packet packet(StoredBatch stored) {
         try {
             return PacketParser.parseStored(stored.body());
         } catch (InvalidPacket e) {

@@ -29,7 +29,6 @@ public sealed interface ApplyResult {
      * receiver keeps the body with its delivery.
      *
      * @param sameContent whether it says what the stored one says
-     * @param storedCount the coupons of the stored one
      */
-    record Duplicate(boolean sameContent, int storedCount) implements ApplyResult {}
+    record Duplicate(boolean sameContent) implements ApplyResult {}
 }

@@ -39,4 +39,9 @@ public record NewIncident(
     public NewIncident ofBatch(String batch) {
         return new NewIncident(kind, identity, couponCode, Optional.of(batch), accountId, atRisk, details);
     }
+
+    /** The same about that money, where it is known. */
+    public NewIncident risking(Optional<Money> money) {
+        return new NewIncident(kind, identity, couponCode, batchId, accountId, money, details);
+    }
 }

@@ -13,9 +13,11 @@ import org.jdbi.v3.core.Handle;
 /** The inbox's half of an apply: stores a batch durably with the coupons that wait for it; a worker applies it later. */
 public final class StoreBatch {
     private final Tx tx;
+    private final EngineSettings settings;
 
-    public StoreBatch(Tx tx) {
+    public StoreBatch(Tx tx, EngineSettings settings) {
         this.tx = tx;
+        this.settings = settings;
     }
 
     /**
@@ -28,10 +30,10 @@ public final class StoreBatch {
         return tx.run(handle -> store(handle, batch, sha256));
     }
 
-    private static ApplyResult store(Handle handle, IncomingBatch batch, String sha256) {
+    private ApplyResult store(Handle handle, IncomingBatch batch, String sha256) {
         Optional<Instant> receivedAt = new BatchStore(handle).receive(ApplyBatch.newBatch(batch, sha256));
         if (receivedAt.isEmpty()) {
-            return KnownBatch.compare(handle, batch, sha256).duplicate();
+            return KnownBatch.compare(handle, settings, batch, sha256).duplicate();
         }
         List<PacketCoupon> coupons = batch.packet().coupons();
         new WaitingCouponStore(handle)

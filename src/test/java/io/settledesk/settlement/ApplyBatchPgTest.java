@@ -60,7 +60,7 @@ class ApplyBatchPgTest {
 
         ApplyResult again = engine.apply("b-1", Said.won("c1", "185.00"));
 
-        assertThat(again).isEqualTo(new Duplicate(true, 1));
+        assertThat(again).isEqualTo(new Duplicate(true));
         assertThat(engine.count("select version_count from coupon")).isOne();
         assertThat(engine.openIncidents()).containsExactly("NO_PLACEMENT c1");
     }
@@ -83,7 +83,7 @@ class ApplyBatchPgTest {
         assertThat(engine.balances()).isEqualTo(Map.of("p", new BigDecimal("185")));
         assertThat(engine.openIncidents()).isEmpty();
         assertThat(engine.apply("b-1", Said.won("c1", "185"), Said.won("c2", "7")))
-                .isEqualTo(new Duplicate(true, 2));
+                .isEqualTo(new Duplicate(true));
     }
 
     @Test
@@ -92,9 +92,25 @@ class ApplyBatchPgTest {
 
         ApplyResult other = engine.apply("b-1", Said.won("c1", "999.00"));
 
-        assertThat(other).isEqualTo(new Duplicate(false, 2));
+        assertThat(other).isEqualTo(new Duplicate(false));
         assertThat(engine.operations()).containsExactly("c1:0:final_credit 185 unassigned");
         assertThat(engine.openIncidents()).contains("BATCH_CONTENT_CONFLICT b-1");
+        assertThat(engine.list("select trim_scale(amount_at_risk) || ' ' || currency from incident"
+                        + " where kind = 'BATCH_CONTENT_CONFLICT'"))
+                .containsExactly("814 RUB");
+    }
+
+    @Test
+    void differencesInSeveralCurrenciesAreNotAddedUp() {
+        engine.apply(
+                "b-1", Said.won("c1", "185.00").in("RUB"), Said.won("c2", "10").in("USD"));
+
+        engine.apply(
+                "b-1", Said.won("c1", "999.00").in("RUB"), Said.won("c2", "20").in("USD"));
+
+        assertThat(engine.count("select count(*) from incident where kind = 'BATCH_CONTENT_CONFLICT'"
+                        + " and amount_at_risk is null"))
+                .isOne();
     }
 
     @Test
@@ -105,7 +121,7 @@ class ApplyBatchPgTest {
                 { "coupons": [{"events":[],"realWin":185.0, "status":2,"coupon_code":"c1"}], "couponCount":1, "batchId":"b-1"}
                 """.getBytes(StandardCharsets.UTF_8);
 
-        assertThat(engine.apply(spelled, TestEngine.RECEIVED)).isEqualTo(new Duplicate(true, 1));
+        assertThat(engine.apply(spelled, TestEngine.RECEIVED)).isEqualTo(new Duplicate(true));
     }
 
     @Test

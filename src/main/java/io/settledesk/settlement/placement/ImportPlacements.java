@@ -80,7 +80,7 @@ public final class ImportPlacements {
                 standing = store.find(first.keySet());
             }
             judge(stored, standing);
-            new IncidentStore(handle).write(conflicts(standing));
+            new IncidentStore(handle).write(conflicts(handle, standing));
             int posted = new PostWaiting(handle, "placements import").post(first.keySet());
             PlacementCounts counts = PlacementCounts.of(verdicts, posted);
             journal(handle, counts);
@@ -125,16 +125,18 @@ public final class ImportPlacements {
             return placement.accountId() + " for " + placement.stake().toPlainString() + " " + placement.currency();
         }
 
-        private List<IncidentNote> conflicts(Map<String, Placement> standing) {
-            List<IncidentNote> notes = new ArrayList<>();
-            for (Line line : lines) {
-                line.placement()
-                        .filter(said -> !said.agreesWith(Optional.ofNullable(standing.get(said.couponCode()))
-                                .orElseThrow()))
-                        .ifPresent(said -> notes.add(new IncidentNote.Opened(conflict(said))));
-            }
-            notes.sort(Comparator.comparing(IncidentNote::identity));
-            return notes;
+        private List<IncidentNote> conflicts(Handle handle, Map<String, Placement> standing) {
+            List<Placement> refused = lines.stream()
+                    .flatMap(line -> line.placement().stream())
+                    .filter(said -> !said.agreesWith(standing(standing, said)))
+                    .sorted(Comparator.comparing(Placement::couponCode))
+                    .toList();
+            SettledSums sums = SettledSums.of(
+                    handle, refused.stream().map(Placement::couponCode).toList());
+            return refused.stream()
+                    .<IncidentNote>map(
+                            said -> new IncidentNote.Opened(conflict(said).risking(sums.of(said.couponCode()))))
+                    .toList();
         }
 
         private static NewIncident conflict(Placement said) {

@@ -58,7 +58,7 @@ class InboxPgTest {
     private ApplyResult store(String secret, byte[] body) {
         IncomingBatch unsigned = engine.incoming(body, receivedAt);
         receivedAt = receivedAt.plusSeconds(1);
-        return new StoreBatch(engine.tx())
+        return new StoreBatch(engine.tx(), TestEngine.SETTINGS)
                 .store(new IncomingBatch(
                         unsigned.packet(),
                         body,
@@ -124,8 +124,8 @@ class InboxPgTest {
     void aRepeatIsADuplicateAndAnotherContentIsEvidence() {
         store("b-1", Said.won("c1", "185"));
 
-        assertThat(store("b-1", Said.won("c1", "185.00"))).isEqualTo(new ApplyResult.Duplicate(true, 1));
-        assertThat(store("b-1", Said.won("c1", "999"))).isEqualTo(new ApplyResult.Duplicate(false, 1));
+        assertThat(store("b-1", Said.won("c1", "185.00"))).isEqualTo(new ApplyResult.Duplicate(true));
+        assertThat(store("b-1", Said.won("c1", "999"))).isEqualTo(new ApplyResult.Duplicate(false));
 
         assertThat(states()).containsExactly("b-1 received");
         assertThat(engine.openIncidents()).containsExactly("BATCH_CONTENT_CONFLICT b-1");

@@ -77,6 +77,7 @@ class PlacementsPgTest {
     @Test
     void anotherOwnerStakeOrCurrencyIsRefusedAndTheOtherLinesGoOn() {
         load(line("c1", "p", "100", "RUB"), line("c2", "p", "100", "RUB"), line("c3", "p", "100", "RUB"));
+        engine.apply("b-1", Said.won("c1", "185.00"), Said.open("c2"));
 
         PlacementCounts counts = load(
                 line("c1", "q", "100", "RUB"),
@@ -91,6 +92,10 @@ class PlacementsPgTest {
         assertThat(told.get(0).message()).isEqualTo("it is placed already by p for 100 RUB: q for 100 RUB is refused");
         assertThat(engine.openIncidents())
                 .containsExactly("PLACEMENT_CONFLICT c1", "PLACEMENT_CONFLICT c2", "PLACEMENT_CONFLICT c3");
+        assertThat(engine.list(
+                        "select coupon_code || ' ' || trim_scale(amount_at_risk) || ' ' || currency from incident"
+                                + " where amount_at_risk is not null"))
+                .containsExactly("c1 185 RUB");
         assertThat(engine.list("select distinct account_id || currency from placement"))
                 .containsExactly("pRUB");
     }
