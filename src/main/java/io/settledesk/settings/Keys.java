@@ -87,23 +87,10 @@ public final class Keys {
             Kind.integer(0, 65_535),
             "Port of /healthz and /readyz alone; without it they are on the receiver's.");
 
-    public static final Key<List<String>> WEBHOOK_SECRETS =
-            Key.secret("webhook.secrets", Kind.secrets(16), "Secrets that sign payment callbacks.");
-    public static final Key<List<String>> WEBHOOK_GATEWAYS = Key.of(
-            "webhook.gateways",
-            Kind.names("gateway names of small letters, digits and dashes", "[a-z0-9-]{1,64}"),
-            "shop",
-            "Payment gateways that may call.");
-    public static final Key<Optional<String>> PROVIDER_BASE_URL =
-            Key.optional("provider.base-url", address(), "Address of the provider's reading methods.");
-    public static final Key<Optional<String>> PROVIDER_PARTNER =
-            Key.optional("provider.partner", Kind.text("a partner's name", "\\S.*"), "Our name at the provider.");
     public static final Key<Optional<String>> PROVIDER_SECRET = Key.optionalSecret(
             "provider.secret",
             Kind.text("a secret of 16 bytes or more", ".{16,}"),
             "Signs reads at the provider; for serve alone.");
-    public static final Key<Optional<String>> PLATFORM_BASE_URL =
-            Key.optional("platform.base-url", address(), "Address of the payment platform.");
     public static final Key<Optional<String>> PLATFORM_TOKEN = Key.optionalSecret(
             "platform.token", Kind.text("a token", "\\S+"), "Our token at the payment platform; for serve alone.");
     public static final Key<Optional<String>> PLATFORM_WEBHOOK_TOKEN = Key.optionalSecret(
@@ -135,12 +122,7 @@ public final class Keys {
             PACKET_MAX_NUMBER_LENGTH,
             QUARANTINE_MAX_BYTES,
             MANAGEMENT_PORT,
-            WEBHOOK_SECRETS,
-            WEBHOOK_GATEWAYS,
-            PROVIDER_BASE_URL,
-            PROVIDER_PARTNER,
             PROVIDER_SECRET,
-            PLATFORM_BASE_URL,
             PLATFORM_TOKEN,
             PLATFORM_WEBHOOK_TOKEN);
 
@@ -160,9 +142,5 @@ public final class Keys {
 
     private static Kind<Duration> seconds(int least, int most) {
         return Kind.duration(Duration.ofMillis(least), Duration.ofSeconds(most));
-    }
-
-    private static Kind<String> address() {
-        return Kind.text("an address that begins with http:// or https://", "https?://\\S+");
     }
 }

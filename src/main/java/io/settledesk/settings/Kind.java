@@ -78,12 +78,6 @@ record Kind<T>(String range, Function<String, T> read) {
                         .toList());
     }
 
-    static Kind<List<String>> names(String range, String regex) {
-        return new Kind<>(
-                range + ", separated by commas",
-                said -> items(said).peek(name -> check(name.matches(regex))).toList());
-    }
-
     /** Pairs such as {@code 5=FINAL,6=OPEN}. */
     static <E extends Enum<E>> Kind<Map<Integer, E>> codes(Class<E> type) {
         String words = Arrays.stream(type.getEnumConstants()).map(Enum::name).collect(Collectors.joining(", "));

@@ -75,7 +75,6 @@ final class SettingsTest {
             receiver.max-body-bytes| 1                  | receiver.max-body-bytes must be a size
             settlement.statuses| 5=WON                  | settlement.statuses must be pairs
             settlement.statuses| 5=FINAL,5=OPEN         | settlement.statuses must be pairs
-            provider.base-url  | ftp://x                | provider.base-url must be an address
             """)
     void badValueNamesTheSettingAndWhatIsAllowed(String name, String value, String message) {
         Map<String, String> environment = new HashMap<>(Map.of("SETTLEDESK_DB_URL", URL));
