@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.IndexRange;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
@@ -17,21 +18,25 @@ import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.model.TwoDimensional.Bias;
 import org.fxmisc.richtext.model.TwoDimensional.Position;
 import org.fxmisc.richtext.util.UndoUtils;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stored bytes, read only: highlighted, numbered, one element marked. Only display lines that come into view are coloured, so that
  * 8 MiB in one line open at once. The document is made off the FX thread: {@code tasks.run("raw", () -> RawDocument.of(bytes))}.
  */
 public final class RawView extends StackPane {
-    private static final int LEAD = 2;
+    /** Room over what is brought into view: two lines of 16. */
+    private static final double LEAD = 32;
 
     private final UiKit kit;
     private final CodeArea area = new CodeArea();
+    private final Runnable afterLayout = this::finish;
     private final BitSet coloured = new BitSet();
     private final BitSet markedLines = new BitSet();
     private RawDocument document = RawDocument.empty();
     private RawStyles styles = new RawStyles(document);
     private Optional<RawRange> marked = Optional.empty();
+    private Optional<RawRange> wanted = Optional.empty();
     private boolean filled;
     private boolean pending;
 
@@ -45,6 +50,7 @@ public final class RawView extends StackPane {
         area.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         area.estimatedScrollYProperty().addListener((source, before, after) -> colourLater());
         area.heightProperty().addListener((source, before, after) -> colourLater());
+        sceneProperty().addListener((source, before, after) -> moved(before, after));
     }
 
     /** Shows a document from its start, nothing marked. */
@@ -52,6 +58,7 @@ public final class RawView extends StackPane {
         document = next;
         styles = new RawStyles(next);
         marked = Optional.empty();
+        wanted = Optional.empty();
         coloured.clear();
         markedLines.clear();
         area.setAccessibleText(kit.texts().text("raw.spoken", next.size()));
@@ -114,15 +121,32 @@ public final class RawView extends StackPane {
         return document.lines().lineAt(Math.max(range.start(), range.end() - 1));
     }
 
-    /** Brings a place to the top. */
+    /** Brings a place to the top: its display line at once, the place in a wrapped one once that is laid out. */
     public void scrollTo(RawRange range) {
         if (!filled) {
             return;
         }
-        int line = document.lines().lineAt(range.start());
+        int line = firstLine(range);
         area.moveTo(line, 0);
-        area.showParagraphAtTop(Math.max(0, line - LEAD));
+        area.showParagraphAtTop(line);
+        wanted = Optional.of(range);
         colourLater();
+    }
+
+    private void finish() {
+        wanted.filter(range -> area.getHeight() > 0).ifPresent(range -> {
+            wanted = Optional.empty();
+            int line = firstLine(range);
+            int at = area.getAbsolutePosition(
+                    line, range.start() - document.lines().start(line));
+            area.getCharacterBoundsOnScreen(at, at + 1)
+                    .ifPresent(place -> area.scrollYBy(
+                            place.getMinY() - area.localToScreen(0, 0).getY() - LEAD));
+        });
+        if (pending) {
+            pending = false;
+            colour();
+        }
     }
 
     /** What is selected, as it came: breaks of display lines are not in it. All of it when nothing is selected. */
@@ -175,15 +199,22 @@ public final class RawView extends StackPane {
         return label;
     }
 
-    private void colourLater() {
-        if (!pending) {
-            pending = true;
-            kit.tasks().onFx(this::colour);
+    private void moved(@Nullable Scene from, @Nullable Scene to) {
+        if (from != null) {
+            from.removePostLayoutPulseListener(afterLayout);
+        }
+        if (to != null) {
+            to.addPostLayoutPulseListener(afterLayout);
         }
     }
 
+    /** Never while the flow lays out its lines: a line that changes under it makes it lose its place. */
+    private void colourLater() {
+        pending = true;
+        requestLayout();
+    }
+
     private void colour() {
-        pending = false;
         int shown = area.getVisibleParagraphs().size();
         int first = shown == 0 ? 0 : area.firstVisibleParToAllParIndex();
         int last = shown == 0 ? Math.min(40, document.lines().count() - 1) : area.lastVisibleParToAllParIndex();

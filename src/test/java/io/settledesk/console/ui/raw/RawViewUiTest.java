@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import javafx.event.Event;
+import javafx.geometry.Bounds;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -85,6 +86,38 @@ class RawViewUiTest {
         });
 
         assertThat(Fx.on(() -> Clipboard.getSystemClipboard().getString())).isEqualTo(text);
+    }
+
+    @Test
+    void anElementFarInOneLineComesIntoView() {
+        RawDocument document = RawDocument.of(packet(600_000));
+        Fx.run(() -> view.show(document));
+        Fx.settle();
+
+        RawRange element = document.element("/coupons/4011").orElseThrow();
+        Fx.run(() -> view.mark(element));
+        Fx.settle();
+
+        assertThat(Fx.on(() -> offsetOf(document, element))).isBetween(0.0, 100.0);
+        assertThat(Fx.on(() -> markedText(document.lines().lineAt(element.start()))))
+                .startsWith("{\"coupon_code\":");
+    }
+
+    /** How far under the top of the view the first character of that element stands. */
+    private double offsetOf(RawDocument document, RawRange element) {
+        int line = document.lines().lineAt(element.start());
+        int at = view.area()
+                .getAbsolutePosition(line, element.start() - document.lines().start(line));
+        Bounds place = view.area().getCharacterBoundsOnScreen(at, at + 1).orElseThrow();
+        return place.getMinY() - view.area().localToScreen(0, 0).getY();
+    }
+
+    private String markedText(int line) {
+        StringBuilder marked = new StringBuilder();
+        view.area().getParagraph(line).getStyledSegments().stream()
+                .filter(segment -> segment.getStyle().contains("r-marked"))
+                .forEach(segment -> marked.append(segment.getSegment()));
+        return marked.toString();
     }
 
     private static byte[] packet(int size) {
