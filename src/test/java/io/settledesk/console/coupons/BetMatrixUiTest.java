@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.BeforeAll;
@@ -23,21 +25,28 @@ class BetMatrixUiTest {
     static final TestDatabase DB = TestDatabase.fresh();
 
     private static final String MANY = "000000000777";
+    private static final String SEVEN = "000000000778";
 
     @BeforeAll
     static void tell() {
         Story story = new Story(DB.tx()).express();
-        story.place(MANY, "player-7", "07:00:00.000");
-        for (int version = 0; version < 60; version++) {
+        tell(story, MANY, 60, 120);
+        tell(story, SEVEN, 7, 7);
+    }
+
+    /** Versions of so many bets, of which each version decides two more. */
+    private static void tell(Story story, String code, int versions, int count) {
+        story.place(code, "player-7", "07:00:00.000");
+        for (int version = 0; version < versions; version++) {
             List<String> bets = new ArrayList<>();
-            for (int bet = 0; bet < 120; bet++) {
+            for (int bet = 0; bet < count; bet++) {
                 bets.add(Packets.bet(
                         "m-" + bet, bet < version * 2 ? 2 : 1, "1." + (10 + bet % 80), "Match " + bet, "1"));
             }
             story.apply(
-                    "m-" + version,
+                    code + "-" + version,
                     "08:%02d:00.000".formatted(version),
-                    Packets.coupon(MANY, 1, "", "08:%02d:00".formatted(version), bets.toArray(new String[0])));
+                    Packets.coupon(code, 1, "", "08:%02d:00".formatted(version), bets.toArray(new String[0])));
         }
     }
 
@@ -66,6 +75,14 @@ class BetMatrixUiTest {
             press(grid, KeyCode.ENTER);
             Fx.settle();
             assertThat(stage.text()).contains("v3 · b-28");
+            assertThat(Marked.lines(stage)).singleElement().asString().contains("\"uuid\": \"e2-5e0c61f2\"");
+        }
+    }
+
+    @Test
+    void theFirstBetIsInViewWhenTheMatrixIsOpened() {
+        try (ScreenStage stage = matrix(SEVEN)) {
+            assertThat(namesInView(stage)).startsWith("Match 0 at 0.0", "Match 1 at 40.0");
         }
     }
 
@@ -74,6 +91,7 @@ class BetMatrixUiTest {
         try (ScreenStage stage = matrix(MANY)) {
             assertThat(styled(stage, "mx-cell").size()).isBetween(10, 250);
             assertThat(stage.text()).contains("Only changed bets");
+            assertThat(namesInView(stage)).startsWith("Match 0 at 0.0");
 
             Node grid =
                     stage.find(node -> node.getStyleClass().contains("mx-grid")).get(0);
@@ -97,8 +115,21 @@ class BetMatrixUiTest {
         return stage;
     }
 
+    /** The bets whose names are drawn, with their place in the grid. */
+    private static List<String> namesInView(ScreenStage stage) {
+        return Fx.on(() -> styledNow(stage, "mx-name").stream()
+                .map(node ->
+                        ((Labeled) ((Parent) node).getChildrenUnmodifiable().get(0)).getText() + " at "
+                                + node.getLayoutY())
+                .toList());
+    }
+
+    private static List<Node> styledNow(ScreenStage stage, String style) {
+        return stage.find(node -> node.getStyleClass().contains(style));
+    }
+
     private static List<Node> styled(ScreenStage stage, String style) {
-        return Fx.on(() -> stage.find(node -> node.getStyleClass().contains(style)));
+        return Fx.on(() -> styledNow(stage, style));
     }
 
     private static void press(Node node, KeyCode key) {

@@ -42,6 +42,7 @@ final class MatrixGrid extends Region {
     private final ScrollBar down = bar(Orientation.VERTICAL);
     private final List<MatrixCell> pool = new ArrayList<>();
     private final Following following = new Following();
+    private boolean wantsFocusInView;
 
     MatrixGrid(BetMatrixViewModel model, MatrixWords words) {
         this.model = model;
@@ -90,6 +91,7 @@ final class MatrixGrid extends Region {
         double height = getHeight() - HEAD - (barAcross ? BAR : 0);
         span(across, barAcross, columns() * COLUMN, width);
         span(down, barDown, rows() * ROW, height);
+        bringFocusIntoView(width, height);
         across.resizeRelocate(NAME, getHeight() - BAR, width, BAR);
         down.resizeRelocate(getWidth() - BAR, HEAD, BAR, height);
         place(under, NAME, HEAD, width, height);
@@ -168,12 +170,20 @@ final class MatrixGrid extends Region {
     }
 
     private void focusMoved() {
-        Place focus = model.focusProperty().get();
-        show(across, focus.column() * COLUMN, COLUMN);
-        show(down, focus.row() * ROW, ROW);
+        wantsFocusInView = true;
         setAccessibleText(words.spoken(model));
         notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
         requestLayout();
+    }
+
+    /** With the layout, since only then it is known how much can be seen; a grid without room has nothing to bring. */
+    private void bringFocusIntoView(double width, double height) {
+        if (wantsFocusInView && width >= COLUMN && height >= ROW) {
+            wantsFocusInView = false;
+            Place focus = model.focusProperty().get();
+            show(across, focus.column() * COLUMN, COLUMN);
+            show(down, focus.row() * ROW, ROW);
+        }
     }
 
     private void pressed(KeyEvent event) {

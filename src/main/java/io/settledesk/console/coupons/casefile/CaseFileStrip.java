@@ -86,7 +86,7 @@ final class CaseFileStrip extends HBox {
         grid.addRow(1, label("case.strip.later"), statement(between.later(), note));
         HBox last = new HBox(difference(between), gap());
         last.getChildren().addAll(buttons(between));
-        last.getStyleClass().add("strip-line");
+        last.getStyleClass().addAll("strip-line", "strip-actions");
         grid.addRow(2, label("case.strip.difference"), last);
         return grid;
     }

@@ -25,6 +25,7 @@ import javafx.scene.layout.VBox;
 /** The card "Why this amount": what each version did to the money, word for word as {@code coupon explain} prints it. */
 final class CaseFileWhy extends VBox {
     private static final double KIND_COLUMN_FROM = 800;
+    private static final double KIND_COLUMN = 154;
     private static final double MONO = 7.224;
     private static final int MOST_BATCH = 11;
 
@@ -226,7 +227,7 @@ final class CaseFileWhy extends VBox {
                 russian ? 46 : 38,
                 versions,
                 said,
-                kind ? 162 : 0,
+                kind ? KIND_COLUMN : 0,
                 Math.max(88, Math.ceil(amount * MONO + 16)),
                 MOST_BATCH);
     }

@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
 
 /** The columns of the list (console.md §3). */
 final class CouponListColumns {
+    private static final String CURRENCY = "currency";
+
     private final Texts texts;
     private final Formats formats;
 
@@ -32,6 +34,7 @@ final class CouponListColumns {
                                 "status", "coupons.column.status", 126, row -> Optional.of(Chips.status(row.status())))
                         .always(),
                 Column.<CouponRow>money("win", "coupons.column.win", 124, CouponListColumns::win)
+                        .codeIn(CURRENCY)
                         .always(),
                 Column.<CouponRow>time("updated", "coupons.column.updated", row -> Optional.of(row.updatedAt()))
                         .always()
@@ -39,8 +42,9 @@ final class CouponListColumns {
                 Column.number(
                         "generation", "coupons.column.generation", 52, row -> Optional.of((long) row.generation())),
                 Column.<CouponRow>money("net", "coupons.column.net", 110, CouponListColumns::net)
+                        .codeIn(CURRENCY)
                         .hint(this::everyNet),
-                Column.text("currency", "coupons.column.currency", 66, CouponRow::currency),
+                Column.text(CURRENCY, "coupons.column.currency", 66, CouponRow::currency),
                 Column.text(
                         "owner", "coupons.column.owner", 120, row -> row.owner().orElse("")),
                 Column.<CouponRow>chip("flags", "coupons.column.flags", 172, CouponListColumns::flag)

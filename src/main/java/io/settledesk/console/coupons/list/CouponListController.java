@@ -57,7 +57,8 @@ public final class CouponListController {
                 .menu(this::menu)
                 .saysWhenEmpty("coupons.empty", "coupons.filtered");
         pane.withFilters(filters.row())
-                .withTools(filters.more(), new CouponListSaved(kit, model).button())
+                .withTools(filters.more())
+                .withSaved(new CouponListSaved(kit, model)::open)
                 .onExport(this::export);
         CouponListPasted pasted = new CouponListPasted(kit, model, pastedBar, pastedTitle, pastedKinds, pane);
         place.getChildren().setAll(pane, pasted.table());

@@ -21,23 +21,17 @@ import javafx.stage.Popup;
 final class CouponListSaved {
     private final UiKit kit;
     private final CouponListViewModel model;
-    private final Button button;
 
     CouponListSaved(UiKit kit, CouponListViewModel model) {
         this.kit = kit;
         this.model = model;
-        this.button = Buttons.icon("bookmark", kit.texts().text("list.saved"), this::open);
     }
 
-    Button button() {
-        return button;
+    void open(Button button) {
+        model.saved().read(saved -> show(button, saved));
     }
 
-    private void open() {
-        model.saved().read(this::show);
-    }
-
-    private void show(Map<String, SavedFilters.Saved> saved) {
+    private void show(Button button, Map<String, SavedFilters.Saved> saved) {
         Texts texts = kit.texts();
         ContextMenu menu = new ContextMenu();
         saved.forEach((name, filter) -> menu.getItems().add(item(name, filter)));
@@ -53,7 +47,7 @@ final class CouponListSaved {
             menu.getItems().add(forget);
         }
         MenuItem save = new MenuItem(texts.text("coupons.saved.save"), Icons.of("bookmark"));
-        save.setOnAction(event -> askName());
+        save.setOnAction(event -> askName(button));
         menu.getItems().add(save);
         menu.show(button, Side.BOTTOM, 0, 4);
     }
@@ -65,7 +59,7 @@ final class CouponListSaved {
         return item;
     }
 
-    private void askName() {
+    private void askName(Button button) {
         Popup popup = new Popup();
         popup.setAutoHide(true);
         TextField name = new TextField();

@@ -7,6 +7,7 @@ import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.chip.Chip;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.list.ListModel;
+import io.settledesk.console.ui.list.Sort;
 import io.settledesk.console.ui.look.Tone;
 import io.settledesk.console.ui.table.Column;
 import io.settledesk.console.ui.table.ListTable;
@@ -70,6 +71,7 @@ public final class VersionsTab implements CaseFileTab {
     @Override
     public void show(CaseFile file) {
         List<VersionRow> rows = VersionRow.of(file.explanation().steps());
+        model.sortProperty().set(Optional.of(Sort.descending("received")));
         model.show(rows);
         model.currentProperty()
                 .set(rows.stream().filter(row -> row.step().inForce()).findFirst());

@@ -7,8 +7,10 @@ import io.settledesk.console.ui.table.ListTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -54,6 +56,12 @@ public final class ListPane<R> extends VBox {
     /** Controls of the screen in the toolbar, before Columns. */
     public ListPane<R> withTools(Node... nodes) {
         toolbar.setOwn(List.of(nodes));
+        return this;
+    }
+
+    /** The menu of saved filters, before Columns: a word where there is room, else its icon. */
+    public ListPane<R> withSaved(Consumer<Button> open) {
+        toolbar.setSaved(open);
         return this;
     }
 

@@ -11,6 +11,7 @@ import io.settledesk.console.ui.table.ListTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.geometry.Side;
 import javafx.scene.Node;
@@ -37,6 +38,7 @@ final class ListToolbar<R> extends HBox {
     private final Label count = new Label();
     private final Following following = new Following();
     private final List<Node> own = new ArrayList<>();
+    private Optional<Consumer<Button>> saved = Optional.empty();
     private Optional<Runnable> export = Optional.empty();
     private String exportRefusal = "";
     private String titleKey;
@@ -68,6 +70,11 @@ final class ListToolbar<R> extends HBox {
         build();
     }
 
+    void setSaved(Consumer<Button> open) {
+        saved = Optional.of(open);
+        build();
+    }
+
     void setOwn(List<Node> nodes) {
         own.clear();
         own.addAll(nodes);
@@ -87,7 +94,8 @@ final class ListToolbar<R> extends HBox {
         HBox.setHgrow(gap, Priority.ALWAYS);
         List<Node> nodes = new ArrayList<>(List.of(title, count, gap));
         nodes.addAll(own);
-        nodes.add(columns());
+        saved.ifPresent(open -> nodes.add(menu("list.saved", "bookmark", open)));
+        nodes.add(menu("list.columns", "sliders", this::openColumns));
         export.ifPresent(action -> nodes.add(export(action)));
         nodes.add(Buttons.icon(
                 "refresh-cw",
@@ -97,19 +105,21 @@ final class ListToolbar<R> extends HBox {
         draw();
     }
 
-    private Button columns() {
-        String name = kit.texts().text("list.columns");
-        Button button = words ? Buttons.flat(name, "", () -> {}) : Buttons.icon("sliders", name, () -> {});
+    private Button menu(String key, String icon, Consumer<Button> open) {
+        String name = kit.texts().text(key);
+        Button button = words ? Buttons.flat(name, "", () -> {}) : Buttons.icon(icon, name, () -> {});
         if (words) {
             button.setGraphic(Icons.of("chevron-down"));
             button.setContentDisplay(ContentDisplay.RIGHT);
         }
-        button.setOnAction(event -> {
-            ContextMenu menu = new ContextMenu();
-            menu.getItems().setAll(table.columnItems());
-            menu.show(button, Side.BOTTOM, 0, 4);
-        });
+        button.setOnAction(event -> open.accept(button));
         return button;
+    }
+
+    private void openColumns(Button button) {
+        ContextMenu menu = new ContextMenu();
+        menu.getItems().setAll(table.columnItems());
+        menu.show(button, Side.BOTTOM, 0, 4);
     }
 
     private Button export(Runnable action) {

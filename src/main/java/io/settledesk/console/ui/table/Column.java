@@ -44,6 +44,7 @@ public final class Column<R> {
     private Optional<BiConsumer<R, Boolean>> ticked = Optional.empty();
     private Function<R, String> refusal = row -> "";
     private boolean withCode = true;
+    private String codeColumn = "";
     private boolean plainChip;
     private boolean mayCut;
 
@@ -153,6 +154,12 @@ public final class Column<R> {
         return this;
     }
 
+    /** Money without its code while the column that names the currency is shown. */
+    public Column<R> codeIn(String column) {
+        codeColumn = column;
+        return this;
+    }
+
     /** Muted in rows that moved nothing. */
     public Column<R> dim(Predicate<R> when) {
         dim = when;
@@ -257,6 +264,10 @@ public final class Column<R> {
 
     boolean isWithCode() {
         return withCode;
+    }
+
+    String codeColumn() {
+        return codeColumn;
     }
 
     boolean isMayCut() {

@@ -68,7 +68,13 @@ final class Geometry<R> {
         return shape.widths().getOrDefault(column.id(), column.width());
     }
 
+    /** As drawn: the code is left out where the currency has a column of its own in view. */
     MoneyColumn moneyOf(Column<R> column) {
+        MoneyColumn coded = coded(column);
+        return shape.widths().containsKey(column.codeColumn()) ? new MoneyColumn(coded.decimals(), 0) : coded;
+    }
+
+    private MoneyColumn coded(Column<R> column) {
         return money.getOrDefault(column.id(), new MoneyColumn(2, column.isWithCode() ? 3 : 0));
     }
 
@@ -89,7 +95,7 @@ final class Geometry<R> {
             if (column.kind() == ColumnKind.MONEY) {
                 CellText<R> text = new CellText<>(kit, column);
                 int longest = model.rows().stream()
-                        .mapToInt(row -> text.shown(row, moneyOf(column), false).length())
+                        .mapToInt(row -> text.shown(row, coded(column), false).length())
                         .max()
                         .orElse(0);
                 grown.put(column.id(), Math.ceil(longest * MONO_ADVANCE + PADDING));
