@@ -33,7 +33,13 @@ class CouponFloodUiTest {
     void rowsThatArriveWaitAndNothingInViewMoves() {
         try (ScreenStage stage = ScreenStage.standard(CouponFloodUiTest::screen)) {
             stage.open(new Target.Coupon(Story.GROWING));
+            Fx.run(() -> table(stage).scrollTo(5));
+            Fx.settle();
+            Fx.run(() -> table(stage).getSelectionModel().select(8));
+            Fx.settle();
             List<String> before = inView(stage);
+            String chosen = chosen(stage);
+            Optional<String> open = stage.screen().openId();
             List<String> elements = new ArrayList<>();
             for (int number = 0; number < 1_000; number++) {
                 elements.add(Packets.coupon("9%011d".formatted(number), 2, "1.00", "11:00:00"));
@@ -44,12 +50,13 @@ class CouponFloodUiTest {
                                 "flood-" + from + "-" + System.nanoTime(),
                                 "11:00:00.000",
                                 elements.subList(from, from + 100).toArray(new String[0]));
+                stage.tick();
+
+                assertThat(inView(stage)).isEqualTo(before);
+                assertThat(chosen(stage)).isEqualTo(chosen);
+                assertThat(stage.screen().openId()).isEqualTo(open);
             }
 
-            stage.tick();
-
-            assertThat(inView(stage)).isEqualTo(before);
-            assertThat(stage.screen().openId()).contains(Story.GROWING);
             assertThat(stage.text()).contains("200+ new since");
 
             Fx.run(() -> action(stage, ScreenAction.REFRESH));
@@ -65,6 +72,10 @@ class CouponFloodUiTest {
 
     private static void action(ScreenStage stage, ScreenAction action) {
         stage.screen().actions().getOrDefault(action, () -> {}).run();
+    }
+
+    private static String chosen(ScreenStage stage) {
+        return Fx.on(() -> String.valueOf(table(stage).getSelectionModel().getSelectedItem()));
     }
 
     private static TableView<?> table(ScreenStage stage) {

@@ -29,6 +29,24 @@ class ChipsTest {
         assertThat(wrong).isEmpty();
     }
 
+    /** A greyscale picture has the words and the icons left; two answers of the platform are one state by its design. */
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void statesOfAKindAreToldWithoutColour(Language language) {
+        Texts texts = Texts.in(language);
+
+        Chips.all().forEach(kind -> {
+            assertThat(kind.entrySet().stream()
+                            .filter(state -> !state.getKey().equals("in_progress"))
+                            .map(state -> state.getValue().word(texts)))
+                    .doesNotHaveDuplicates();
+            assertThat(kind.values()).allMatch(chip -> !chip.icon().isEmpty());
+        });
+        assertThat(List.of(1, 2, 3, 4, 15, 37))
+                .extracting(status -> Chips.status(status).icon())
+                .doesNotHaveDuplicates();
+    }
+
     @Test
     void statusesAreKnownByTheirCode() {
         Texts texts = Texts.in(Language.EN);
