@@ -1,0 +1,2 @@
+/** The contender that needs Hibernate: compiled in the profile {@code bench} alone. */
+package io.settledesk.bench.jpa;
