@@ -12,7 +12,6 @@ import io.settledesk.callback.ServeWiring;
 import io.settledesk.db.Database;
 import io.settledesk.domain.StatusCatalogue;
 import io.settledesk.packet.Signatures;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -29,7 +28,7 @@ public final class EngineOverHttp implements Contender {
     /** With a pool of that size: one connection makes what it sends readable. */
     public EngineOverHttp(BenchServer server, String name, int poolSize) {
         database = Database.open(server.settings(name).withPoolSize(poolSize));
-        service = ServeWiring.start(settings(), database, InstantSource.system());
+        service = ServeWiring.start(settings(), database);
         sessions = new Sessions(() -> new Line(service.port()));
     }
 
