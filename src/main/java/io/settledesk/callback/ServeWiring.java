@@ -14,6 +14,7 @@ import io.settledesk.settlement.placement.SweepPlacements;
 import io.settledesk.settlement.replay.ReplayPlanner;
 import io.settledesk.settlement.replay.RunReplay;
 import io.settledesk.settlement.request.RequestWorker;
+import io.settledesk.settlement.settle.RunSettle;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +58,13 @@ public final class ServeWiring implements RunningService {
         heartbeat = new Heartbeat(tx, serviceId);
         PacketParser parser = new PacketParser(settings.limits().packet(), settings.catalogue());
         ReplayPlanner planner = new ReplayPlanner(tx, engineSettings, parser, Optional.of(settings.signatures()));
-        RequestWorker requests = new RequestWorker(tx, serviceId, List.of(new RunReplay(tx, planner)));
+        RequestWorker requests = new RequestWorker(
+                tx,
+                serviceId,
+                List.of(
+                        new RunReplay(tx, planner),
+                        RunSettle.settling(tx, engineSettings),
+                        RunSettle.keeping(tx, engineSettings)));
 
         duties = List.of(
                 new Repeating("readiness", Duration.ofSeconds(1), readiness::runOnce),

@@ -12,6 +12,7 @@ import io.settledesk.settlement.TestEngine;
 import io.settledesk.settlement.replay.ReplayPlanner;
 import io.settledesk.settlement.replay.RunReplay;
 import io.settledesk.settlement.request.RequestWorker;
+import io.settledesk.settlement.settle.RunSettle;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -77,6 +78,42 @@ final class CommandRightsPgTest {
     }
 
     @Test
+    void operatorsDecisionAboutAConflictIsAppliedByTheService() throws IOException, InterruptedException {
+        String coupon = "000000000309";
+        CommandRun planned = as(
+                "settlement_operator", "coupon", "settle", coupon, "--dry-run", "--reason", "TICKET-3 test", "--json");
+        assertThat(planned.code()).as(planned.err()).isZero();
+        String hash =
+                new ObjectMapper().readTree(planned.out()).path("planSha256").asText();
+        AtomicBoolean ended = new AtomicBoolean();
+        Thread service = new Thread(() -> answerUntil(ended), "service");
+        service.start();
+        try {
+            CommandRun run =
+                    as("settlement_operator", "coupon", "settle", coupon, "--plan", hash, "--reason", "TICKET-3 test");
+
+            assertThat(run.code()).as(run.err()).isZero();
+            assertThat(run.out()).startsWith("Done ").contains("000000000309:1:final_credit");
+        } finally {
+            ended.set(true);
+            service.join();
+        }
+        CommandRun again = as(
+                "settlement_operator",
+                "coupon",
+                "settle",
+                coupon,
+                "--keep",
+                "--plan",
+                hash,
+                "--reason",
+                "TICKET-3 test");
+        assertThat(again.code()).isEqualTo(1);
+        assertThat(again.isOneLine()).as(again.err()).isTrue();
+        assertThat(again.err()).contains("was settled by manual~").contains("for login_settlement_operator");
+    }
+
+    @Test
     void viewerMayPlanButNotAsk() throws IOException {
         CommandRun run =
                 as("settlement_viewer", "batch", "replay", "b-1", "--plan", plan(), "--reason", "TICKET-1 test");
@@ -124,7 +161,8 @@ final class CommandRightsPgTest {
                 TestEngine.SETTINGS,
                 new PacketParser(PacketLimits.standard(), TestEngine.SETTINGS.catalogue()),
                 Optional.empty());
-        RequestWorker worker = new RequestWorker(tx, "test", List.of(new RunReplay(tx, planner)));
+        RequestWorker worker = new RequestWorker(
+                tx, "test", List.of(new RunReplay(tx, planner), RunSettle.settling(tx, TestEngine.SETTINGS)));
         while (!ended.get()) {
             worker.runOnce();
         }

@@ -20,6 +20,9 @@ import io.settledesk.settlement.replay.ReplayPlanner;
 import io.settledesk.settlement.replay.RunReplay;
 import io.settledesk.settlement.request.RequestAnswer;
 import io.settledesk.settlement.request.RequestState;
+import io.settledesk.settlement.settle.RunSettle;
+import io.settledesk.settlement.settle.SettlePlanner;
+import io.settledesk.settlement.settle.Settling;
 import java.io.IOException;
 import java.io.StringReader;
 import java.net.http.HttpResponse;
@@ -64,6 +67,8 @@ final class ScenarioSteps {
         } else if (step.has("placement")) {
             boolean fails = step.path("fails").asBoolean(false);
             assertThat(place(List.of(step.get("placement"))).isClean()).isEqualTo(!fails);
+        } else if (step.has("settle")) {
+            settle(step.get("settle").asText());
         } else if (step.has("replay")) {
             replay(step.get("replay").asText(), expect);
         } else {
@@ -121,6 +126,20 @@ final class ScenarioSteps {
                 .append(p.path("currency").asText())
                 .append(",2026-11-30T09:00:00Z\n"));
         return new ImportPlacements(database.tx()).run(new StringReader(csv.toString()), line -> {});
+    }
+
+    private void settle(String coupon) {
+        SettlePlanner planner = new SettlePlanner(database.tx(), TestEngine.SETTINGS);
+        RunSettle settle = RunSettle.settling(database.tx(), TestEngine.SETTINGS);
+        Plan plan = planner.plan(new Settling(coupon, Optional.empty(), false), REASON);
+
+        RequestAnswer answer = settle.run(coupon, Optional.empty(), plan.planSha256(), REASON, "ivanova");
+
+        assertThat(answer.state()).isEqualTo(RequestState.DONE);
+        assertThat(answer.items()).isEqualTo(plan.items());
+        assertThat(settle.run(coupon, Optional.empty(), plan.planSha256(), REASON, "ivanova")
+                        .state())
+                .isEqualTo(RequestState.REFUSED);
     }
 
     private void replay(String batchId, JsonNode expect) {

@@ -1,10 +1,10 @@
 package io.settledesk.cli.batch;
 
-import io.settledesk.cli.run.BadUsage;
+import io.settledesk.cli.plan.PlanOptions;
+import io.settledesk.cli.plan.PlanOutput;
 import io.settledesk.cli.run.CommandContext;
 import io.settledesk.cli.run.CommandFailed;
 import io.settledesk.cli.run.CommonOptions;
-import io.settledesk.cli.run.Login;
 import io.settledesk.cli.run.Session;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.packet.Signatures;
@@ -12,21 +12,15 @@ import io.settledesk.settings.Keys;
 import io.settledesk.settings.ServiceConfiguration;
 import io.settledesk.settings.Settings;
 import io.settledesk.settlement.EngineSettings;
-import io.settledesk.settlement.plan.Plan;
 import io.settledesk.settlement.replay.ReplayPlanner;
 import io.settledesk.settlement.replay.ReplayRefused;
 import io.settledesk.settlement.replay.RunReplay;
 import io.settledesk.settlement.request.RequestAnswer;
-import io.settledesk.settlement.request.RequestAnswer.Refusal;
-import io.settledesk.settlement.request.RequestState;
 import io.settledesk.settlement.request.Requests;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code batch replay ID}: plans the replay of a stored batch, or applies the plan that was shown. */
@@ -39,8 +33,6 @@ import picocli.CommandLine.Parameters;
             "A login of settlement_engine applies it itself; another asks the service and waits for its answer."
         })
 public final class BatchReplayCommand implements Callable<Integer> {
-    private static final int LEAST_REASON = 3;
-
     private final CommandContext context;
 
     @Mixin
@@ -49,70 +41,31 @@ public final class BatchReplayCommand implements Callable<Integer> {
     @Parameters(paramLabel = "ID", description = "The batchId, or the id of a quarantined packet.")
     private String batchId;
 
-    @ArgGroup(exclusive = true, multiplicity = "1")
-    private Mode mode = new Mode();
-
-    @Option(
-            names = "--reason",
-            required = true,
-            paramLabel = "TEXT",
-            description = "Ticket and words, for the journal.")
-    private String reason = "";
-
-    @Option(
-            names = "--wait",
-            paramLabel = "SECONDS",
-            description = "How long to wait for the service's answer; ${DEFAULT-VALUE} by default.")
-    private int waitSeconds = 60;
-
-    @Option(names = "--json", description = "Machine output.")
-    private boolean json;
+    @Mixin
+    private PlanOptions planned = new PlanOptions();
 
     public BatchReplayCommand(CommandContext context) {
         this.context = context;
         this.options = new CommonOptions(context);
     }
 
-    /** Either shows the plan or applies it. */
-    static final class Mode {
-        @Option(names = "--dry-run", required = true, description = "Shows what would be done; writes nothing.")
-        private boolean dryRun;
-
-        @Option(
-                names = "--plan",
-                required = true,
-                paramLabel = "HASH",
-                description = "Applies the plan of this hash, as --dry-run printed it.")
-        private Optional<String> plan = Optional.empty();
-    }
-
     @Override
     public Integer call() {
-        checkArguments();
+        planned.check();
         try (Session session = Session.open(options)) {
             ReplayPlanner planner = planner(session);
-            ReplayOutput output = new ReplayOutput(context.out(), json);
-            if (mode.dryRun) {
-                output.plan(planner.plan(batchId, reason));
+            PlanOutput output = new PlanOutput(context.out(), planned.isJson());
+            if (planned.isDryRun()) {
+                output.plan(planner.plan(batchId, planned.reason()));
                 return 0;
             }
-            String hash = mode.plan.orElseThrow();
-            RequestAnswer answer = apply(session, planner, hash);
-            return output.answer(batchId, hash, answer) ? 0 : refused(answer);
+            RequestAnswer answer = apply(session, planner);
+            if (!output.answer(batchId, planned.planSha256(), answer)) {
+                throw PlanOptions.refused(answer);
+            }
+            return 0;
         } catch (ReplayRefused refused) {
             throw new CommandFailed(String.valueOf(refused.getMessage()), refused);
-        }
-    }
-
-    private void checkArguments() {
-        if (reason.strip().length() < LEAST_REASON) {
-            throw new BadUsage("--reason needs a ticket and words: it goes to the journal");
-        }
-        mode.plan.filter(hash -> !hash.matches("[0-9a-f]{64}")).ifPresent(hash -> {
-            throw new BadUsage("--plan must be the 64 hex digits that --dry-run printed");
-        });
-        if (waitSeconds < 1 || waitSeconds > 600) {
-            throw new BadUsage("--wait must be from 1 to 600 seconds, not " + waitSeconds);
         }
     }
 
@@ -126,37 +79,15 @@ public final class BatchReplayCommand implements Callable<Integer> {
         return new ReplayPlanner(session.tx(), engine, parser, signatures);
     }
 
-    private RequestAnswer apply(Session session, ReplayPlanner planner, String hash) {
-        Login login = session.login();
-        if (login.mayRunTheEngine()) {
-            return new RunReplay(session.tx(), planner).run(batchId, hash, reason, login.name());
+    private RequestAnswer apply(Session session, ReplayPlanner planner) {
+        if (session.isEngine()) {
+            return new RunReplay(session.tx(), planner)
+                    .run(
+                            batchId,
+                            planned.planSha256(),
+                            planned.reason(),
+                            session.login().name());
         }
-        if (!login.mayAsk()) {
-            throw new CommandFailed("login " + login.name() + " may read; a replay needs settlement_operator");
-        }
-        Plan plan = planner.look(batchId);
-        if (!plan.planSha256().equals(hash)) {
-            throw new CommandFailed(
-                    "nothing was written: the plan has changed since it was shown; make a new one with --dry-run");
-        }
-        Requests requests = new Requests(session.tx());
-        String id = requests.ask(Requests.REPLAY, batchId, plan, reason);
-        return new AnswerWait(requests, context, Duration.ofSeconds(waitSeconds)).answerOf(id);
-    }
-
-    private static int refused(RequestAnswer answer) {
-        String why = answer.refusal().map(Refusal::message).orElseGet(() -> words(answer.state()));
-        throw new CommandFailed("nothing was written: " + why);
-    }
-
-    private static String words(RequestState state) {
-        return switch (state) {
-            case WAITING -> "the service has not answered yet";
-            case EXPIRED -> "no service took the request in time";
-            case WITHDRAWN -> "the request was withdrawn";
-            case FAILED -> "the service met a fault";
-            case REFUSED -> "the service refused it";
-            case DONE -> "it is done";
-        };
+        return planned.ask(session, context, Requests.REPLAY, Optional.of(batchId), () -> planner.look(batchId));
     }
 }

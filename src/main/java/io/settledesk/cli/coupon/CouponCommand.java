@@ -7,6 +7,6 @@ import picocli.CommandLine.Command;
         name = "coupon",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
-        description = "What is known of a coupon, and why it has its amount.",
-        subcommands = {CouponShowCommand.class, CouponExplainCommand.class})
+        description = "What is known of a coupon, and why it has its amount; and the decision of a conflict.",
+        subcommands = {CouponShowCommand.class, CouponExplainCommand.class, CouponSettleCommand.class})
 public final class CouponCommand {}

@@ -7,10 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Reads the bets of a stored element again: those of a parked version are taken when the version is. */
-final class StoredBets {
+public final class StoredBets {
     private StoredBets() {}
 
-    static List<PacketBet> of(String element) {
+    /** The bets of an element's exact text. */
+    public static List<PacketBet> of(String element) {
         String packet = "{\"batchId\":\"stored\",\"couponCount\":1,\"coupons\":[" + element + "]}";
         try {
             return PacketParser.parseStored(packet.getBytes(StandardCharsets.UTF_8))

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
 /** Reads who made an operation and what changed a coupon, for the words of a plan and of a refusal. */
@@ -14,8 +15,11 @@ final class ReplayQueries {
     private static final String ASKERS = """
             select details ->> 'keys' as keys, actor
             from operator_action
-            where target = :batchId and action = 'batch.replay' and outcome = 'done'
+            where target = any(:targets)
+                and action in ('batch.replay', 'coupon.settle')
+                and outcome = 'done'
                 and details ->> 'keys' is not null
+                and (target = :batchId or details ->> 'batch' = :batchId)
             order by seq
             """;
 
@@ -37,14 +41,20 @@ final class ReplayQueries {
         this.handle = handle;
     }
 
-    /** These operations, those that a replay of the batch made with the person who asked for it. */
+    /** These operations, those that a replay of the batch or a decision by hand made with the person who asked for it. */
     List<KnownOperation> withAskers(String batchId, List<KnownOperation> operations) {
         if (operations.isEmpty()) {
             return operations;
         }
         Map<String, String> askers = new HashMap<>();
         try (var query = handle.createQuery(ASKERS)) {
+            List<String> targets = Stream.concat(
+                            Stream.of(batchId),
+                            operations.stream().map(it -> it.key().couponCode()))
+                    .distinct()
+                    .toList();
             query.bind("batchId", batchId)
+                    .bindArray("targets", String.class, targets)
                     .map((row, context) -> Map.entry(row.getString("keys"), row.getString("actor")))
                     .forEach(line ->
                             List.of(line.getKey().split(",", -1)).forEach(key -> askers.put(key, line.getValue())));

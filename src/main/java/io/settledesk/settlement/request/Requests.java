@@ -9,6 +9,12 @@ public final class Requests {
     /** The request to replay a batch. */
     public static final String REPLAY = "replay";
 
+    /** The request to take the parked result of a conflict. */
+    public static final String SETTLE = "settle";
+
+    /** The request to keep the standing result of a conflict. */
+    public static final String KEEP = "keep";
+
     private final Tx tx;
 
     public Requests(Tx tx) {
@@ -18,8 +24,8 @@ public final class Requests {
     /**
      * Asks for the effect of a plan.
      *
-     * @param kind what is asked, {@link #REPLAY}
-     * @param target the batch, or the quarantined packet
+     * @param kind what is asked: {@link #REPLAY}, {@link #SETTLE}, {@link #KEEP}
+     * @param target the batch, or the quarantined packet; of a decision its manual batch
      * @param plan the plan that was shown
      * @param reason ticket and words, 3 characters or more
      * @return the request's id

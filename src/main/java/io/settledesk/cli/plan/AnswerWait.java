@@ -1,4 +1,4 @@
-package io.settledesk.cli.batch;
+package io.settledesk.cli.plan;
 
 import io.settledesk.cli.run.CommandContext;
 import io.settledesk.cli.run.CommandFailed;

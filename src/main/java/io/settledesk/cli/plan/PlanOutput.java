@@ -1,4 +1,4 @@
-package io.settledesk.cli.batch;
+package io.settledesk.cli.plan;
 
 import io.settledesk.cli.run.Json;
 import io.settledesk.cli.run.Shown;
@@ -24,16 +24,17 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Prints a plan, or what became of it. */
-final class ReplayOutput {
+public final class PlanOutput {
     private final PrintWriter out;
     private final boolean json;
 
-    ReplayOutput(PrintWriter out, boolean json) {
+    public PlanOutput(PrintWriter out, boolean json) {
         this.out = out;
         this.json = json;
     }
 
-    void plan(Plan plan) {
+    /** Prints what would be done. */
+    public void plan(Plan plan) {
         if (json) {
             Json.print(out, object(plan.batchId(), plan.planSha256(), false, plan.items()));
             return;
@@ -48,8 +49,8 @@ final class ReplayOutput {
         items(plan.items());
     }
 
-    /** Whether it was done. */
-    boolean answer(String batchId, String planSha256, RequestAnswer answer) {
+    /** Prints what became of it; whether it was done. */
+    public boolean answer(String batchId, String planSha256, RequestAnswer answer) {
         boolean done = answer.state() == RequestState.DONE;
         if (json) {
             Map<String, Object> object = object(batchId, planSha256, done, answer.items());
@@ -154,7 +155,7 @@ final class ReplayOutput {
                 "batchId", batchId,
                 "planSha256", planSha256,
                 "applied", applied,
-                "items", items.stream().map(ReplayOutput::object).toList(),
+                "items", items.stream().map(PlanOutput::object).toList(),
                 "money", money(items));
     }
 
@@ -167,11 +168,9 @@ final class ReplayOutput {
                 "before", object(item.before()),
                 "after", object(item.after()),
                 "newOperations",
-                        item.newOperations().stream().map(ReplayOutput::object).toList(),
+                        item.newOperations().stream().map(PlanOutput::object).toList(),
                 "knownOperations",
-                        item.knownOperations().stream()
-                                .map(ReplayOutput::object)
-                                .toList());
+                        item.knownOperations().stream().map(PlanOutput::object).toList());
     }
 
     private static Map<String, Object> object(CouponFacts facts) {
