@@ -1,0 +1,80 @@
+package io.settledesk.demo.provider;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** What the provider itself holds true of its coupons, whatever became of the packets that said so. */
+public final class ProviderTruth {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Map<String, Known> coupons = new TreeMap<>();
+
+    /** All that packets say, in their order; those that are broken on purpose say nothing. */
+    public static ProviderTruth of(List<OutgoingPacket> packets) {
+        ProviderTruth truth = new ProviderTruth();
+        packets.forEach(packet -> truth.say(packet.at(), packet.body()));
+        return truth;
+    }
+
+    /** Takes the coupons of a packet's body. */
+    public void say(Instant at, String body) {
+        try {
+            JSON.readTree(body).path("coupons").forEach(element -> {
+                if (element.path("coupon_code").isTextual()) {
+                    say(element.path("coupon_code").asText(), at, element.toString());
+                }
+            });
+        } catch (JsonProcessingException broken) {
+            // A packet that nobody can read says nothing.
+        }
+    }
+
+    /** A coupon has this state now. */
+    public synchronized void say(String code, Instant at, String element) {
+        Known known = coupons.get(code);
+        coupons.put(code, new Known(known == null ? element : known.first(), element, at));
+    }
+
+    /** Forgets all. */
+    public synchronized void forget() {
+        coupons.clear();
+    }
+
+    synchronized Optional<Known> find(String code) {
+        return Optional.ofNullable(coupons.get(code));
+    }
+
+    /** The coupons that changed at or after a time, by code, after a given one. */
+    synchronized List<Map.Entry<String, Known>> changedSince(Instant since, String after, int most) {
+        return coupons.entrySet().stream()
+                .filter(coupon -> coupon.getKey().compareTo(after) > 0)
+                .filter(coupon -> !coupon.getValue().at().isBefore(since))
+                .limit(most)
+                .map(coupon -> Map.entry(coupon.getKey(), coupon.getValue()))
+                .toList();
+    }
+
+    static JsonNode tree(byte[] body) throws IOException {
+        return JSON.readTree(body);
+    }
+
+    static String quoted(String text) {
+        return JSON.getNodeFactory().textNode(text).toString();
+    }
+
+    /**
+     * A coupon.
+     *
+     * @param first its first state
+     * @param now its present one
+     * @param at when it took that
+     */
+    record Known(String first, String now, Instant at) {}
+}
