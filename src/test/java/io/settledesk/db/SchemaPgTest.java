@@ -24,6 +24,7 @@ class SchemaPgTest {
             Map.entry("financial_operation", "coupon_code"),
             Map.entry("placement", "coupon_code"),
             Map.entry("inbox_coupon", "coupon_code"),
+            Map.entry("resync_check", "coupon_code"),
             Map.entry("batch", "batch_id"),
             Map.entry("account", "account_id"),
             Map.entry("ledger_entry", "account_id"));
@@ -34,6 +35,8 @@ class SchemaPgTest {
             "quarantine",
             "incident",
             "request",
+            "resync_run",
+            "resync_item",
             "operator_action",
             "service_heartbeat",
             "verification",
