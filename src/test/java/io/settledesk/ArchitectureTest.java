@@ -38,6 +38,7 @@ final class ArchitectureTest {
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
             Map.entry("domain", Set.of()),
             Map.entry("text", Set.of()),
+            Map.entry("logs", Set.of()),
             Map.entry("db", Set.of("domain")),
             Map.entry("packet", Set.of("db", "domain")),
             Map.entry("audit", Set.of("text", "packet", "db", "domain")),
@@ -47,12 +48,12 @@ final class ArchitectureTest {
             Map.entry("polling", Set.of("settlement", "audit", "packet", "db", "domain")),
             Map.entry("payments", Set.of("settlement", "audit", "packet", "db", "domain")),
             // Settings become the records that each room asks for.
-            Map.entry("settings", Set.of("callback", "packet", "db", "domain")),
+            Map.entry("settings", Set.of("logs", "callback", "packet", "db", "domain")),
             Map.entry("demo", with(BELOW_THE_SURFACE, "settings")),
             // On the embedded default the console runs the demo in its own process.
             Map.entry("console", with(BELOW_THE_SURFACE, "settings", "demo")),
             // `console` and `tour` are commands too.
-            Map.entry("cli", with(BELOW_THE_SURFACE, "settings", "demo", "console")));
+            Map.entry("cli", with(BELOW_THE_SURFACE, "logs", "settings", "demo", "console")));
 
     @ArchTest
     static final ArchRule packagesUseOnlyWhatLiesBelowThem = classes()

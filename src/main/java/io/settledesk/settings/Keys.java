@@ -2,6 +2,7 @@ package io.settledesk.settings;
 
 import io.settledesk.callback.ReceiverMode;
 import io.settledesk.domain.Phase;
+import io.settledesk.logs.LogFormat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -85,7 +86,10 @@ public final class Keys {
     public static final Key<Optional<Integer>> MANAGEMENT_PORT = Key.optional(
             "management.port",
             Kind.integer(0, 65_535),
-            "Port of /healthz and /readyz alone; without it they are on the receiver's.");
+            "Port of /healthz, /readyz and /metrics alone; without it they are on the receiver's.");
+
+    public static final Key<LogFormat> LOG_FORMAT = Key.of(
+            "log.format", Kind.word(LogFormat.class), "text", "Log of the service: text, or one JSON object a line.");
 
     public static final Key<Optional<String>> PROVIDER_SECRET = Key.optionalSecret(
             "provider.secret",
@@ -122,6 +126,7 @@ public final class Keys {
             PACKET_MAX_NUMBER_LENGTH,
             QUARANTINE_MAX_BYTES,
             MANAGEMENT_PORT,
+            LOG_FORMAT,
             PROVIDER_SECRET,
             PLATFORM_TOKEN,
             PLATFORM_WEBHOOK_TOKEN);

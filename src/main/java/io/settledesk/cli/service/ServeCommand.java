@@ -11,6 +11,7 @@ import io.settledesk.db.ConnectionCheck;
 import io.settledesk.db.Database;
 import io.settledesk.db.DatabaseSettings;
 import io.settledesk.settings.DatabaseConfiguration;
+import io.settledesk.settings.Keys;
 import io.settledesk.settings.ServiceConfiguration;
 import io.settledesk.settings.Settings;
 import java.util.concurrent.Callable;
@@ -41,6 +42,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Settings settings = options.settings();
+        settings.get(Keys.LOG_FORMAT).use();
         DatabaseSettings address = DatabaseConfiguration.of(settings);
         ServeSettings service = ServiceConfiguration.of(settings);
         settings.unknownEnvironment().forEach(name -> LOG.warn("{} in the environment is not a setting", name));
