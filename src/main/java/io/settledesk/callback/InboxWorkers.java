@@ -1,8 +1,8 @@
 package io.settledesk.callback;
 
-import io.settledesk.settlement.inbox.InboxWorker;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /**
@@ -14,9 +14,9 @@ final class InboxWorkers implements AutoCloseable {
 
     private final List<Repeating> workers;
 
-    InboxWorkers(InboxWorker worker, int count) {
+    InboxWorkers(BooleanSupplier applyNext, int count) {
         this.workers = IntStream.rangeClosed(1, count)
-                .mapToObj(number -> new Repeating("inbox-" + number, PAUSE, worker::runOnce))
+                .mapToObj(number -> new Repeating("inbox-" + number, PAUSE, applyNext))
                 .toList();
     }
 

@@ -1,5 +1,6 @@
 package io.settledesk.callback;
 
+import io.settledesk.callback.metrics.ServiceMetrics;
 import io.settledesk.callback.receive.Receiver;
 import io.settledesk.db.Database;
 import io.settledesk.db.Tx;
@@ -42,10 +43,11 @@ public final class ServeWiring implements RunningService {
         Tx tx = database.tx();
         String serviceId = "serve-" + UUID.randomUUID();
         EngineSettings engineSettings = new EngineSettings(settings.catalogue(), settings.defaultCurrency());
+        ServiceMetrics metrics = new ServiceMetrics(database);
         boolean inboxed = settings.mode() == ReceiverMode.INBOX;
         // In direct mode one worker applies what an inbox has left behind.
         inbox = new InboxWorkers(
-                new InboxWorker(tx, engineSettings, settings.signatures()),
+                metrics.measured(new InboxWorker(tx, engineSettings, settings.signatures())::runOnce),
                 inboxed ? settings.limits().inboxWorkers() : 1);
 
         schedule = new SweepSchedule(database.dataSource(), serviceId, new SweepPlacements(tx));
@@ -53,8 +55,12 @@ public final class ServeWiring implements RunningService {
         receiver = new Receiver(
                 settings,
                 tx,
-                inboxed ? stored(new StoreBatch(tx, engineSettings), inbox) : new ApplyBatch(tx, engineSettings)::apply,
-                readiness);
+                metrics.measured(
+                        inboxed
+                                ? stored(new StoreBatch(tx, engineSettings), inbox)
+                                : new ApplyBatch(tx, engineSettings)::apply),
+                readiness,
+                metrics);
         heartbeat = new Heartbeat(tx, serviceId);
         PacketParser parser = new PacketParser(settings.limits().packet(), settings.catalogue());
         ReplayPlanner planner = new ReplayPlanner(tx, engineSettings, parser, Optional.of(settings.signatures()));
@@ -69,6 +75,7 @@ public final class ServeWiring implements RunningService {
         duties = List.of(
                 new Repeating("readiness", Duration.ofSeconds(1), readiness::runOnce),
                 new Repeating("heartbeat", Duration.ofSeconds(3), heartbeat::runOnce),
+                new Repeating("gauges", Duration.ofSeconds(10), metrics.gauges()),
                 new Repeating("requests", Duration.ofMillis(250), requests::runOnce));
     }
 

@@ -1,7 +1,9 @@
 package io.settledesk.db;
 
 import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.HikariPoolMXBean;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -13,12 +15,16 @@ import javax.sql.DataSource;
  * {@link ConnectionCheck} tells beforehand what is wrong with an address.
  */
 public final class Database implements AutoCloseable {
+    /** The SQLStates of lost races: such a transaction is tried again. */
+    public static final List<String> RETRIED = List.of("40001", "40P01");
+
     private static final int LONG_CONNECTIONS = 2;
 
     private final DatabaseSettings settings;
     private final HikariDataSource pool;
     private final ScheduledExecutorService canceller;
     private final Cancellations cancellations = new Cancellations();
+    private final Retries retries = new Retries();
     private final Tx tx;
     private final Runnable onAcquire;
     private Optional<HikariDataSource> longPool = Optional.empty();
@@ -28,7 +34,7 @@ public final class Database implements AutoCloseable {
         this.pool = pool;
         this.canceller = Executors.newSingleThreadScheduledExecutor(daemon());
         this.onAcquire = onAcquire;
-        this.tx = new JdbiTx(SettledeskJdbi.over(pool), onAcquire, cancellations, Pause.jittered());
+        this.tx = new JdbiTx(SettledeskJdbi.over(pool), onAcquire, cancellations, Pause.jittered(), retries);
     }
 
     /** Opens a pool that any thread may use. */
@@ -70,7 +76,22 @@ public final class Database implements AutoCloseable {
                     .withTimeouts(settings.acquireTimeout(), Duration.ZERO, settings.lockTimeout());
             longPool = Optional.of(Pools.open(unlimited, Pools.SEARCH_PATH));
         }
-        return new JdbiTx(SettledeskJdbi.over(longPool.get()), onAcquire, cancellations, Pause.jittered());
+        return new JdbiTx(SettledeskJdbi.over(longPool.get()), onAcquire, cancellations, Pause.jittered(), retries);
+    }
+
+    /** How often a transaction was tried again because of that SQLState. */
+    public long retries(String sqlState) {
+        return retries.of(sqlState);
+    }
+
+    /** How the pool is used now; asks nothing of the database. */
+    public PoolUse poolUse() {
+        HikariPoolMXBean use = pool.getHikariPoolMXBean();
+        return new PoolUse(
+                use.getActiveConnections(),
+                use.getIdleConnections(),
+                use.getThreadsAwaitingConnection(),
+                pool.getMaximumPoolSize());
     }
 
     /** The pool itself, for libraries that bring their own SQL: db-scheduler. */

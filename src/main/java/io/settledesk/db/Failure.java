@@ -7,7 +7,7 @@ import java.util.Set;
 
 /** Judges what a transaction threw by its SQLState, never by its message. */
 record Failure(RuntimeException thrown, String sqlState, boolean poolTimeOut) {
-    private static final Set<String> LOST_RACES = Set.of("40001", "40P01");
+    private static final Set<String> LOST_RACES = Set.copyOf(Database.RETRIED);
     private static final Set<String> TRY_LATER = Set.of("57P01", "57P02", "57P03", "57P05", "55P03", "57014", "25P03");
     /** A write on a server that has become a standby; a write within a read is our own mistake. */
     private static final String READ_ONLY = "25006";

@@ -21,14 +21,16 @@ final class JdbiTx implements Tx {
     private final Runnable onAcquire;
     private final Cancellations cancellations;
     private final Pause pause;
+    private final Retries retries;
     /** Threads that are inside a transaction: a second one on the same thread could wait for the first for ever. */
     private final Set<Thread> inside = ConcurrentHashMap.newKeySet();
 
-    JdbiTx(Jdbi jdbi, Runnable onAcquire, Cancellations cancellations, Pause pause) {
+    JdbiTx(Jdbi jdbi, Runnable onAcquire, Cancellations cancellations, Pause pause, Retries retries) {
         this.jdbi = jdbi;
         this.onAcquire = onAcquire;
         this.cancellations = cancellations;
         this.pause = pause;
+        this.retries = retries;
     }
 
     @Override
@@ -50,6 +52,7 @@ final class JdbiTx implements Tx {
                 if (!failure.lostRace() || tries == MOST_TRIES) {
                     throw failure.translated(reading);
                 }
+                retries.add(failure.sqlState());
                 waitAfter(tries, failed);
             }
         }

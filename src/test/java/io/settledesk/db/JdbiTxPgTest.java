@@ -21,7 +21,8 @@ class JdbiTxPgTest {
     static final TestDatabase DB = TestDatabase.fresh();
 
     private final List<Integer> pauses = new ArrayList<>();
-    private final Tx tx = new JdbiTx(DB.jdbi(), () -> {}, new Cancellations(), pauses::add);
+    private final Retries retries = new Retries();
+    private final Tx tx = new JdbiTx(DB.jdbi(), () -> {}, new Cancellations(), pauses::add, retries);
 
     @ParameterizedTest
     @ValueSource(strings = {"40001", "40P01"})
@@ -37,6 +38,7 @@ class JdbiTxPgTest {
 
         assertThat(result).isEqualTo(3);
         assertThat(pauses).containsExactly(1, 2);
+        assertThat(retries.of("40001") + retries.of("40P01")).isEqualTo(2);
     }
 
     @Test

@@ -1,7 +1,6 @@
 package io.settledesk.callback.receive;
 
 import io.settledesk.audit.ErrorCode;
-import io.settledesk.packet.ShownText;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
@@ -21,12 +20,14 @@ final class CallbackDesk implements AutoCloseable {
     private static final int SECONDS_TO_END = 9;
 
     private final KeepEvidence evidence;
+    private final DeliveryLog log;
     private final Deadlines deadlines;
     private final ThreadPoolExecutor workers;
     private final AtomicInteger threads = new AtomicInteger();
 
-    CallbackDesk(KeepEvidence evidence, Deadlines deadlines, int workers, int queue) {
+    CallbackDesk(KeepEvidence evidence, DeliveryLog log, Deadlines deadlines, int workers, int queue) {
         this.evidence = evidence;
+        this.log = log;
         this.deadlines = deadlines;
         this.workers = new ThreadPoolExecutor(
                 workers,
@@ -36,6 +37,11 @@ final class CallbackDesk implements AutoCloseable {
                 new ArrayBlockingQueue<>(queue),
                 work -> new Thread(work, "callback-" + threads.incrementAndGet()));
         this.workers.allowCoreThreadTimeOut(true);
+    }
+
+    /** How many requests wait for a worker. */
+    int waiting() {
+        return workers.getQueue().size();
     }
 
     /** Takes a request without a body; its answer comes through the exchange. */
@@ -57,7 +63,7 @@ final class CallbackDesk implements AutoCloseable {
         } catch (RejectedExecutionException e) {
             Verdict busy = Verdict.Unavailable.because("the service has too much to do, or is stopping: send it again");
             answer(exchange, busy);
-            log(exchange, request, busy);
+            log.answered(exchange, request, busy);
             ticket.drop();
         }
     }
@@ -80,19 +86,6 @@ final class CallbackDesk implements AutoCloseable {
             workers.shutdownNow();
             Thread.currentThread().interrupt();
         }
-    }
-
-    private static void log(Exchange exchange, CallbackRequest request, Verdict answered) {
-        LOG.info(
-                "delivery {} from {}: {} {}, batch {}, {} bytes in {} ms{}",
-                exchange.deliveryId(),
-                exchange.remote(),
-                answered.answer().status(),
-                answered.outcome(),
-                answered.batchId().orElse("-"),
-                request.body().map(b -> b.length).orElse(0),
-                exchange.elapsed().toMillis(),
-                answered.error().map(e -> ": " + ShownText.line(e, 300)).orElse(""));
     }
 
     /** One request in the queue or at a worker. */
@@ -152,14 +145,14 @@ final class CallbackDesk implements AutoCloseable {
         /** Answered while it waited: only the evidence is left to do. */
         private void record(Verdict answered) {
             evidence.keep(exchange, request, answered, answered);
-            log(exchange, request, answered);
+            log.answered(exchange, request, answered);
         }
 
         private void work() {
             Verdict verdict = judged();
             Verdict answered = verdict.mustBeKept() ? keptFirst(verdict) : decidedFirst(verdict);
             exchange.send();
-            log(exchange, request, answered);
+            log.answered(exchange, request, answered);
             if (answered != verdict) {
                 LOG.warn("delivery {} was answered before it ended: {}", exchange.deliveryId(), verdict.outcome());
             }

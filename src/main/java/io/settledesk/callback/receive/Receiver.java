@@ -7,6 +7,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import io.settledesk.audit.ErrorCode;
 import io.settledesk.callback.ServeSettings;
+import io.settledesk.callback.metrics.ServiceMetrics;
 import io.settledesk.db.Tx;
 import io.settledesk.packet.CanonicalJson;
 import io.settledesk.packet.PacketParser;
@@ -24,7 +25,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The HTTP server of the service: coupon callbacks, health and readiness. */
+/** The HTTP server of the service: coupon callbacks, health, readiness, metrics. */
 public final class Receiver implements AutoCloseable {
     /** The header with the sender's signature. */
     public static final String SIGNATURE = "X-Signature";
@@ -40,6 +41,7 @@ public final class Receiver implements AutoCloseable {
     private final CallbackDesk desk;
     private final CallbackEndpoint endpoint;
     private final Readiness readiness;
+    private final ServiceMetrics metrics;
     private final ServeSettings.Listen listen;
     private Optional<Javalin> callbacks = Optional.empty();
     private Optional<Javalin> management = Optional.empty();
@@ -48,16 +50,24 @@ public final class Receiver implements AutoCloseable {
      * A receiver that does not listen yet.
      *
      * @param engine what takes a valid packet: applies it, or stores it to be applied
+     * @param metrics counts what it does
      */
-    public Receiver(ServeSettings settings, Tx tx, Function<IncomingBatch, ApplyResult> engine, Readiness readiness) {
+    public Receiver(
+            ServeSettings settings,
+            Tx tx,
+            Function<IncomingBatch, ApplyResult> engine,
+            Readiness readiness,
+            ServiceMetrics metrics) {
         var limits = settings.limits();
         var evidence = new KeepEvidence(tx, limits.quarantineMaxBytes());
         var parser = new PacketParser(limits.packet(), settings.catalogue());
         this.deadlines = new Deadlines();
-        this.desk = new CallbackDesk(evidence, deadlines, limits.workers(), limits.queue());
+        this.desk = new CallbackDesk(evidence, new DeliveryLog(metrics), deadlines, limits.workers(), limits.queue());
         this.endpoint = new CallbackEndpoint(
                 new ReceivePacket(settings.signatures(), parser, engine), desk, deadlines, limits.maxBodyBytes());
         this.readiness = readiness;
+        this.metrics = metrics;
+        metrics.queue(desk::waiting);
         this.listen = settings.listen();
     }
 
@@ -104,6 +114,8 @@ public final class Receiver implements AutoCloseable {
     private void healthRoutes(JavalinConfig config) {
         config.routes.get("/healthz", ctx -> answer(ctx, 200, Map.of("status", "alive")));
         config.routes.get("/readyz", this::ready);
+        config.routes.get(
+                "/metrics", ctx -> ctx.contentType(ServiceMetrics.CONTENT_TYPE).result(metrics.scrape()));
     }
 
     private void ready(Context ctx) {

@@ -21,6 +21,11 @@ sealed interface Verdict {
         return Optional.empty();
     }
 
+    /** The code of a fault of ours. */
+    default Optional<String> errorCode() {
+        return Optional.empty();
+    }
+
     /**
      * Whether the answer ends the matter while only the delivery's evidence holds the bytes: the sender will not send them
      * again, so they are kept before it is told.
@@ -200,6 +205,11 @@ sealed interface Verdict {
         @Override
         public String outcome() {
             return "fault";
+        }
+
+        @Override
+        public Optional<String> errorCode() {
+            return Optional.of(code);
         }
 
         @Override
