@@ -26,22 +26,22 @@ class BetMatrixUiTest {
 
     private static final String MANY = "000000000777";
     private static final String SEVEN = "000000000778";
+    private static final String LONG = "Paris Saint-Germain – Juventus ";
 
     @BeforeAll
     static void tell() {
         Story story = new Story(DB.tx()).express();
-        tell(story, MANY, 60, 120);
-        tell(story, SEVEN, 7, 7);
+        tell(story, MANY, 60, 120, "Match ");
+        tell(story, SEVEN, 7, 7, LONG);
     }
 
     /** Versions of so many bets, of which each version decides two more. */
-    private static void tell(Story story, String code, int versions, int count) {
+    private static void tell(Story story, String code, int versions, int count, String name) {
         story.place(code, "player-7", "07:00:00.000");
         for (int version = 0; version < versions; version++) {
             List<String> bets = new ArrayList<>();
             for (int bet = 0; bet < count; bet++) {
-                bets.add(Packets.bet(
-                        "m-" + bet, bet < version * 2 ? 2 : 1, "1." + (10 + bet % 80), "Match " + bet, "1"));
+                bets.add(Packets.bet("m-" + bet, bet < version * 2 ? 2 : 1, "1." + (10 + bet % 80), name + bet, "1"));
             }
             story.apply(
                     code + "-" + version,
@@ -80,9 +80,10 @@ class BetMatrixUiTest {
     }
 
     @Test
-    void theFirstBetIsInViewWhenTheMatrixIsOpened() {
+    void theFirstBetIsInViewAndItsNameWholeWhenTheMatrixIsOpened() {
         try (ScreenStage stage = matrix(SEVEN)) {
-            assertThat(namesInView(stage)).startsWith("Match 0 at 0.0", "Match 1 at 40.0");
+            assertThat(namesInView(stage)).startsWith(LONG + "0 at 0.0", LONG + "1 at 40.0");
+            assertThat(stage.cut()).isEmpty();
         }
     }
 

@@ -26,6 +26,7 @@ import javafx.scene.shape.Rectangle;
  */
 final class MatrixGrid extends Region {
     static final int NAME = 196;
+    private static final int WIDEST_NAME = 320;
     static final int COLUMN = 52;
     static final int HEAD = 44;
     static final int ROW = 40;
@@ -85,20 +86,21 @@ final class MatrixGrid extends Region {
 
     @Override
     protected void layoutChildren() {
-        boolean barAcross = NAME + columns() * COLUMN > getWidth();
+        double name = nameWidth();
+        boolean barAcross = name + columns() * COLUMN > getWidth();
         boolean barDown = HEAD + rows() * ROW + (barAcross ? BAR : 0) > getHeight() + 1;
-        double width = getWidth() - NAME - (barDown ? BAR : 0);
+        double width = getWidth() - name - (barDown ? BAR : 0);
         double height = getHeight() - HEAD - (barAcross ? BAR : 0);
         span(across, barAcross, columns() * COLUMN, width);
         span(down, barDown, rows() * ROW, height);
         bringFocusIntoView(width, height);
-        across.resizeRelocate(NAME, getHeight() - BAR, width, BAR);
+        across.resizeRelocate(name, getHeight() - BAR, width, BAR);
         down.resizeRelocate(getWidth() - BAR, HEAD, BAR, height);
-        place(under, NAME, HEAD, width, height);
-        place(cells, NAME, HEAD, width, height);
-        place(heads, NAME, 0, width, HEAD);
-        place(names, 0, HEAD, NAME, height);
-        corner.resizeRelocate(0, 0, NAME, HEAD);
+        place(under, name, HEAD, width, height);
+        place(cells, name, HEAD, width, height);
+        place(heads, name, 0, width, HEAD);
+        place(names, 0, HEAD, name, height);
+        corner.resizeRelocate(0, 0, name, HEAD);
         drawColumns(width, height);
         drawRows(height);
         drawCells(width, height);
@@ -136,7 +138,7 @@ final class MatrixGrid extends Region {
             VBox box = new VBox(name, outcome);
             box.getStyleClass().add("mx-name");
             names.getChildren().add(box);
-            box.resizeRelocate(0, row * ROW - down.getValue(), NAME, ROW);
+            box.resizeRelocate(0, row * ROW - down.getValue(), nameWidth(), ROW);
         }
     }
 
@@ -205,9 +207,9 @@ final class MatrixGrid extends Region {
 
     private void clicked(MouseEvent event) {
         requestFocus();
-        int column = (int) ((event.getX() - NAME + across.getValue()) / COLUMN);
+        int column = (int) ((event.getX() - nameWidth() + across.getValue()) / COLUMN);
         int row = (int) ((event.getY() - HEAD + down.getValue()) / ROW);
-        boolean inside = event.getX() >= NAME && event.getY() >= HEAD && column < columns() && row < rows();
+        boolean inside = event.getX() >= nameWidth() && event.getY() >= HEAD && column < columns() && row < rows();
         if (inside) {
             model.moveTo(row, column);
             if (event.getClickCount() > 1) {
@@ -222,6 +224,11 @@ final class MatrixGrid extends Region {
             across.setValue(within(across, across.getValue() - event.getDeltaX()));
             event.consume();
         }
+    }
+
+    /** Names take what the columns leave, so that they are whole where there is room. */
+    private double nameWidth() {
+        return Math.max(NAME, Math.min(WIDEST_NAME, getWidth() - columns() * COLUMN - BAR));
     }
 
     private int rows() {
