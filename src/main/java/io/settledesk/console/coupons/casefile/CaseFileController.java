@@ -1,15 +1,12 @@
 package io.settledesk.console.coupons.casefile;
 
+import io.settledesk.console.coupons.read.CaseFile;
 import io.settledesk.console.ui.UiKit;
-import io.settledesk.console.ui.control.Buttons;
 import io.settledesk.console.ui.control.Copying;
 import io.settledesk.console.ui.control.Following;
-import io.settledesk.console.ui.problem.Problem;
-import io.settledesk.console.ui.text.CodeText;
 import java.util.List;
 import java.util.Optional;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -19,7 +16,6 @@ import javafx.scene.layout.VBox;
 
 /** The pane of the case: binds head, strip, card, tabs and actions to what was read. */
 public final class CaseFileController {
-    private static final int LONGEST_BATCH = 16;
     private static final double LEAST_TABS = 160;
 
     private final UiKit kit;
@@ -33,7 +29,8 @@ public final class CaseFileController {
     private final Following following = new Following();
     private Optional<CaseFileTabs> shownTabs = Optional.empty();
     private Optional<CaseFileHeights> heights = Optional.empty();
-    private String detailsText = "";
+    private Optional<CaseFileMessage> instead = Optional.empty();
+    private Optional<CaseFileActionBar> bar = Optional.empty();
 
     @FXML
     private ScrollPane scroll;
@@ -80,6 +77,8 @@ public final class CaseFileController {
         shown.onChange(() -> shared.changed(shown.selected().wantedHeight()));
         shownTabs = Optional.of(shown);
         heights = Optional.of(shared);
+        instead = Optional.of(new CaseFileMessage(words, kit.errors(), message, sentence, again, details));
+        bar = Optional.of(new CaseFileActionBar(kit.texts(), actions, actionBar));
         following.now(model.stateProperty(), this::draw);
     }
 
@@ -113,7 +112,7 @@ public final class CaseFileController {
 
     @FXML
     void copyDetails() {
-        Copying.put(detailsText);
+        instead.ifPresent(CaseFileMessage::copyDetails);
     }
 
     private void copy(boolean playerSafe) {
@@ -127,21 +126,11 @@ public final class CaseFileController {
     }
 
     private void draw() {
-        CaseFileState state = model.stateProperty().get();
         Optional<CaseFile> file = model.file();
         file.ifPresent(this::drawFile);
         scroll.setVisible(file.isPresent());
-        actionBar.setVisible(file.isPresent());
-        message.setVisible(file.isEmpty());
-        boolean failed = state instanceof CaseFileState.Failed;
-        show(again, failed);
-        show(details, failed);
-        if (state instanceof CaseFileState.Failed away) {
-            sentence.setText(kit.errors().sentence(away.problem()));
-            detailsText = detailsOf(away.problem());
-        } else {
-            sentence.setText(words.message(state));
-        }
+        instead.ifPresent(place -> place.show(model.stateProperty().get(), file.isEmpty()));
+        bar.ifPresent(shown -> file.ifPresentOrElse(shown::show, shown::hide));
     }
 
     private void drawFile(CaseFile file) {
@@ -152,28 +141,5 @@ public final class CaseFileController {
             shown.show(file);
             heights.ifPresent(shared -> shared.changed(shown.selected().wantedHeight()));
         });
-        actionBar.getChildren().setAll(replay(file));
-    }
-
-    private Node replay(CaseFile file) {
-        String batch = file.lastBatch();
-        Button button = Buttons.words(
-                kit.texts().text("case.replay", CodeText.middle(batch, LONGEST_BATCH)),
-                "play-circle",
-                () -> actions.replay(batch));
-        button.setAccessibleText(kit.texts().text("case.replay", batch));
-        return button;
-    }
-
-    private static void show(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
-    }
-
-    private static String detailsOf(Problem problem) {
-        if (problem instanceof Problem.Unavailable away) {
-            return away.details();
-        }
-        return problem instanceof Problem.Fault fault ? fault.details() : "";
     }
 }

@@ -1,5 +1,6 @@
 package io.settledesk.console.coupons.casefile;
 
+import io.settledesk.console.coupons.read.CaseFile;
 import io.settledesk.domain.Money;
 import io.settledesk.domain.ReasonCode;
 import io.settledesk.settlement.explain.ExplainStep;

@@ -1,5 +1,7 @@
 package io.settledesk.console.coupons.casefile;
 
+import io.settledesk.console.coupons.read.CaseFacts;
+import io.settledesk.console.coupons.read.CaseFile;
 import io.settledesk.console.ui.chip.ChipLabel;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.chip.Flag;

@@ -1,5 +1,6 @@
 package io.settledesk.console.coupons.casefile;
 
+import io.settledesk.console.coupons.read.CaseFile;
 import io.settledesk.console.ui.problem.Problem;
 import io.settledesk.console.ui.read.DataUpTo;
 

@@ -1,5 +1,6 @@
 package io.settledesk.console.coupons.casefile;
 
+import io.settledesk.console.coupons.read.CaseFile;
 import io.settledesk.console.ui.text.Count;
 import java.util.Optional;
 import javafx.scene.Node;

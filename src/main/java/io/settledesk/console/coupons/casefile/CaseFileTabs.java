@@ -1,5 +1,6 @@
 package io.settledesk.console.coupons.casefile;
 
+import io.settledesk.console.coupons.read.CaseFile;
 import io.settledesk.console.ui.control.CountedTab;
 import io.settledesk.console.ui.text.Texts;
 import java.util.List;

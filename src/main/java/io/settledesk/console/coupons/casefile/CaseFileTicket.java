@@ -1,5 +1,7 @@
 package io.settledesk.console.coupons.casefile;
 
+import io.settledesk.console.coupons.read.CaseFacts;
+import io.settledesk.console.coupons.read.CaseFile;
 import io.settledesk.console.ui.text.Formats;
 import io.settledesk.console.ui.text.Texts;
 import io.settledesk.settlement.explain.WhyCard;

@@ -1,5 +1,7 @@
 package io.settledesk.console.coupons.casefile;
 
+import io.settledesk.console.coupons.read.CaseFile;
+import io.settledesk.console.coupons.read.CaseReader;
 import io.settledesk.console.ui.nav.TimedReads;
 import io.settledesk.console.ui.problem.Problem;
 import io.settledesk.console.ui.read.DataUpTo;

@@ -3,6 +3,7 @@ package io.settledesk.console.coupons.casefile;
 import io.settledesk.console.coupons.casefile.CaseFileWhyLines.Folded;
 import io.settledesk.console.coupons.casefile.CaseFileWhyLines.Line;
 import io.settledesk.console.coupons.casefile.CaseFileWhyLines.Whole;
+import io.settledesk.console.coupons.read.CaseFile;
 import io.settledesk.console.ui.control.Buttons;
 import io.settledesk.console.ui.control.Copying;
 import io.settledesk.console.ui.control.LinkLabel;

@@ -2,8 +2,8 @@ package io.settledesk.console.coupons.tabs;
 
 import io.settledesk.console.coupons.bets.BetMatrixPane;
 import io.settledesk.console.coupons.bets.BetMatrixViewModel;
-import io.settledesk.console.coupons.casefile.CaseFile;
 import io.settledesk.console.coupons.casefile.CaseFileTab;
+import io.settledesk.console.coupons.read.CaseFile;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.text.Count;
 import io.settledesk.settlement.explain.ExplainStep;

@@ -1,7 +1,7 @@
 package io.settledesk.console.coupons.tabs;
 
-import io.settledesk.console.coupons.casefile.CaseFile;
 import io.settledesk.console.coupons.casefile.CaseFileTab;
+import io.settledesk.console.coupons.read.CaseFile;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.list.ListModel;

@@ -1,8 +1,8 @@
 package io.settledesk.console.coupons.tabs;
 
-import io.settledesk.console.coupons.casefile.CaseFile;
 import io.settledesk.console.coupons.casefile.CaseFileLinks;
 import io.settledesk.console.coupons.casefile.CaseFileTab;
+import io.settledesk.console.coupons.read.CaseFile;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.chip.Chip;
 import io.settledesk.console.ui.chip.Chips;

@@ -1,4 +1,4 @@
-package io.settledesk.console.coupons.casefile;
+package io.settledesk.console.coupons.read;
 
 import io.settledesk.console.ui.read.DataUpTo;
 import io.settledesk.console.ui.read.DataUpToQueries;

@@ -1,4 +1,4 @@
-package io.settledesk.console.coupons.casefile;
+package io.settledesk.console.coupons.read;
 
 import io.settledesk.console.ui.read.DataUpTo;
 import io.settledesk.domain.Money;
@@ -44,7 +44,7 @@ public record CaseFacts(
     }
 
     /** Whether a person must decide between results. */
-    boolean hasConflict() {
+    public boolean hasConflict() {
         return incidents.stream().anyMatch(TO_DECIDE::contains);
     }
 }

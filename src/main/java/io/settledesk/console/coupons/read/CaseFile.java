@@ -1,4 +1,4 @@
-package io.settledesk.console.coupons.casefile;
+package io.settledesk.console.coupons.read;
 
 import io.settledesk.settlement.explain.ExplainStep;
 import io.settledesk.settlement.explain.Explanation;
@@ -23,7 +23,7 @@ public record CaseFile(CaseFacts facts, Explanation explanation) {
     }
 
     /** The version that came last: its batch is what a replay is asked for. */
-    Optional<ExplainStep> last() {
+    public Optional<ExplainStep> last() {
         return explanation.steps().stream().max(Comparator.comparing(ExplainStep::versionNo));
     }
 
@@ -39,7 +39,7 @@ public record CaseFile(CaseFacts facts, Explanation explanation) {
     }
 
     /** The currency that the coupon is in, for a net of nothing. */
-    String currency() {
+    public String currency() {
         return last().map(ExplainStep::currency).orElse("");
     }
 

@@ -1,4 +1,4 @@
-package io.settledesk.console.coupons.casefile;
+package io.settledesk.console.coupons.read;
 
 import io.settledesk.audit.Journal;
 import io.settledesk.audit.JournalLine;
@@ -24,18 +24,18 @@ public final class CaseReader {
     }
 
     /** Empty when no version of that coupon was ever applied. */
-    Optional<CaseFile> read(String code) {
+    public Optional<CaseFile> read(String code) {
         return tx.read(handle -> explain.explain(handle, code)
                 .flatMap(explanation -> queries.facts(handle, code).map(facts -> new CaseFile(facts, explanation))));
     }
 
     /** Up to when "there is no such coupon" holds. */
-    DataUpTo upTo() {
+    public DataUpTo upTo() {
         return tx.read(DataUpToQueries::dataUpTo);
     }
 
     /** Writes into the journal that this person looked at the case. */
-    void recordView(String code) {
+    public void recordView(String code) {
         tx.run(handle -> {
             Journal.record(handle, JournalLine.of("case.view", code, JournalOutcome.DONE, Map.of()));
             return code;
