@@ -5,6 +5,10 @@ import io.settledesk.callback.receive.Receiver;
 import io.settledesk.db.Database;
 import io.settledesk.db.Tx;
 import io.settledesk.packet.PacketParser;
+import io.settledesk.polling.provider.Provider;
+import io.settledesk.polling.run.RunWorker;
+import io.settledesk.polling.service.PollingSettings;
+import io.settledesk.polling.service.ScheduledResync;
 import io.settledesk.settlement.ApplyBatch;
 import io.settledesk.settlement.ApplyResult;
 import io.settledesk.settlement.EngineSettings;
@@ -17,6 +21,7 @@ import io.settledesk.settlement.replay.RunReplay;
 import io.settledesk.settlement.request.RequestWorker;
 import io.settledesk.settlement.settle.RunSettle;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -39,7 +44,7 @@ public final class ServeWiring implements RunningService {
     private final InboxWorkers inbox;
     private final List<Repeating> duties;
 
-    private ServeWiring(ServeSettings settings, Database database) {
+    private ServeWiring(ServeSettings settings, Database database, PollingSettings polling) {
         Tx tx = database.tx();
         String serviceId = "serve-" + UUID.randomUUID();
         EngineSettings engineSettings = new EngineSettings(settings.catalogue(), settings.defaultCurrency());
@@ -50,7 +55,13 @@ public final class ServeWiring implements RunningService {
                 metrics.measured(new InboxWorker(tx, engineSettings, settings.signatures())::runOnce),
                 inboxed ? settings.limits().inboxWorkers() : 1);
 
-        schedule = new SweepSchedule(database.dataSource(), serviceId, new SweepPlacements(tx));
+        Optional<Provider> provider = polling.reading(InstantSource.system());
+        schedule = new SweepSchedule(
+                database.dataSource(),
+                serviceId,
+                new SweepPlacements(tx),
+                new ScheduledResync(tx, provider, polling),
+                polling.interval());
         readiness = new DatabaseReadiness(database, schedule::start);
         receiver = new Receiver(
                 settings,
@@ -72,7 +83,9 @@ public final class ServeWiring implements RunningService {
                         RunSettle.settling(tx, engineSettings),
                         RunSettle.keeping(tx, engineSettings)));
 
+        RunWorker resyncs = new RunWorker(tx, provider, polling.engine(), serviceId);
         duties = List.of(
+                new Repeating("resyncs", Duration.ofMillis(500), resyncs::runOnce),
                 new Repeating("readiness", Duration.ofSeconds(1), readiness::runOnce),
                 new Repeating("heartbeat", Duration.ofSeconds(3), heartbeat::runOnce),
                 new Repeating("gauges", Duration.ofSeconds(10), metrics.gauges()),
@@ -85,7 +98,14 @@ public final class ServeWiring implements RunningService {
      * @throws IllegalStateException with one line for a person when it cannot start: a port is taken
      */
     public static RunningService start(ServeSettings settings, Database database) {
-        ServeWiring service = new ServeWiring(settings, database);
+        EngineSettings engine = new EngineSettings(settings.catalogue(), settings.defaultCurrency());
+        return start(
+                settings, database, PollingSettings.without(settings.limits().packet(), engine));
+    }
+
+    /** The same, with a provider to read from. */
+    public static RunningService start(ServeSettings settings, Database database, PollingSettings polling) {
+        ServeWiring service = new ServeWiring(settings, database, polling);
         try {
             service.receiver.start();
         } catch (RuntimeException e) {

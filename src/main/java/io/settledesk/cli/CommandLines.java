@@ -5,6 +5,7 @@ import io.settledesk.cli.coupon.CouponCommand;
 import io.settledesk.cli.evidence.ExportCommand;
 import io.settledesk.cli.evidence.VerifyCommand;
 import io.settledesk.cli.evidence.VerifyExportCommand;
+import io.settledesk.cli.resync.ResyncCommand;
 import io.settledesk.cli.run.CommandContext;
 import io.settledesk.cli.run.Edge;
 import io.settledesk.cli.service.MigrateCommand;
@@ -33,6 +34,7 @@ public final class CommandLines {
             Map.entry("settings", SettingsCommand.class),
             Map.entry("batch", BatchCommand.class),
             Map.entry("coupon", CouponCommand.class),
+            Map.entry("resync", ResyncCommand.class),
             Map.entry("placements", PlacementsCommand.class),
             Map.entry("export", ExportCommand.class),
             Map.entry("verify-export", VerifyExportCommand.class),

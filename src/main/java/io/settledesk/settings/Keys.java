@@ -3,6 +3,7 @@ package io.settledesk.settings;
 import io.settledesk.callback.ReceiverMode;
 import io.settledesk.domain.Phase;
 import io.settledesk.logs.LogFormat;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -91,10 +92,36 @@ public final class Keys {
     public static final Key<LogFormat> LOG_FORMAT = Key.of(
             "log.format", Kind.word(LogFormat.class), "text", "Log of the service: text, or one JSON object a line.");
 
+    public static final Key<Optional<String>> PROVIDER_BASE_URL = Key.optional(
+            "provider.base-url",
+            Kind.text("an address that begins with https://, or with http:// on this machine", "https?://\\S+"),
+            "Address of the provider's reading methods.");
+    public static final Key<Optional<String>> PROVIDER_PARTNER =
+            Key.optional("provider.partner", Kind.text("a partner's name", "\\S.*"), "Our name at the provider.");
     public static final Key<Optional<String>> PROVIDER_SECRET = Key.optionalSecret(
             "provider.secret",
             Kind.text("a secret of 16 bytes or more", ".{16,}"),
             "Signs reads at the provider; for serve alone.");
+    public static final Key<Duration> RESYNC_INTERVAL = Key.of(
+            "resync.interval",
+            Kind.duration(Duration.ofMinutes(1), Duration.ofDays(1)),
+            "30min",
+            "Pause between two scheduled readings of coupons that are unsettled for 82 minutes.");
+    public static final Key<Boolean> RESYNC_AUTO_APPLY = Key.of(
+            "resync.auto-apply",
+            Kind.flag(),
+            "false",
+            "Whether the schedule applies what is missing here and debits nothing, or only plans.");
+    public static final Key<Integer> RESYNC_MAX_LINES = Key.of(
+            "resync.max-lines",
+            Kind.integer(1, 100_000),
+            "100",
+            "Most lines that a scheduled run applies by itself; of more it applies none.");
+    public static final Key<BigDecimal> RESYNC_MAX_AMOUNT = Key.of(
+            "resync.max-amount",
+            Kind.amount(),
+            "10000",
+            "Most money that a scheduled run moves by itself, in each currency; of more it moves none.");
     public static final Key<Optional<String>> PLATFORM_TOKEN = Key.optionalSecret(
             "platform.token", Kind.text("a token", "\\S+"), "Our token at the payment platform; for serve alone.");
     public static final Key<Optional<String>> PLATFORM_WEBHOOK_TOKEN = Key.optionalSecret(
@@ -127,7 +154,13 @@ public final class Keys {
             QUARANTINE_MAX_BYTES,
             MANAGEMENT_PORT,
             LOG_FORMAT,
+            PROVIDER_BASE_URL,
+            PROVIDER_PARTNER,
             PROVIDER_SECRET,
+            RESYNC_INTERVAL,
+            RESYNC_AUTO_APPLY,
+            RESYNC_MAX_LINES,
+            RESYNC_MAX_AMOUNT,
             PLATFORM_TOKEN,
             PLATFORM_WEBHOOK_TOKEN);
 

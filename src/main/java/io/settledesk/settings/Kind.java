@@ -1,5 +1,6 @@
 package io.settledesk.settings;
 
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
@@ -50,6 +51,20 @@ record Kind<T>(String range, Function<String, T> read) {
                         .filter(value -> wordOf(value).equals(said))
                         .findFirst()
                         .orElseThrow(IllegalArgumentException::new));
+    }
+
+    static Kind<Boolean> flag() {
+        return new Kind<>("true or false", said -> {
+            check(said.equals("true") || said.equals("false"));
+            return said.equals("true");
+        });
+    }
+
+    static Kind<BigDecimal> amount() {
+        return new Kind<>("an amount of 0 or more such as 1000 or 99.50", said -> {
+            check(said.matches("[0-9]{1,20}(\\.[0-9]{1,8})?"));
+            return new BigDecimal(said);
+        });
     }
 
     static Kind<Duration> duration(Duration least, Duration most) {

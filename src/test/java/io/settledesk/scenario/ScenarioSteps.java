@@ -10,6 +10,13 @@ import io.settledesk.db.TestDatabase;
 import io.settledesk.packet.PacketLimits;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.packet.Signatures;
+import io.settledesk.polling.Drift;
+import io.settledesk.polling.ResyncRun;
+import io.settledesk.polling.RunState;
+import io.settledesk.polling.Scope;
+import io.settledesk.polling.run.ApproveRun.Approval;
+import io.settledesk.polling.run.Resync;
+import io.settledesk.polling.run.SimulatedProvider;
 import io.settledesk.settlement.TableHashes;
 import io.settledesk.settlement.TestEngine;
 import io.settledesk.settlement.placement.ImportPlacements;
@@ -69,6 +76,8 @@ final class ScenarioSteps {
             assertThat(place(List.of(step.get("placement"))).isClean()).isEqualTo(!fails);
         } else if (step.has("settle")) {
             settle(step.get("settle").asText());
+        } else if (step.has("resync")) {
+            resync(step);
         } else if (step.has("replay")) {
             replay(step.get("replay").asText(), expect);
         } else {
@@ -162,6 +171,21 @@ final class ScenarioSteps {
         List<String> outcomes =
                 answer.items().stream().map(PlanItem::outcome).map(Enum::name).toList();
         assertThat(outcomes).isEqualTo(texts(expect.path("outcomes")));
+    }
+
+    private void resync(JsonNode step) {
+        try (SimulatedProvider provider = new SimulatedProvider()) {
+            step.path("provider").forEach(provider::says);
+            Resync resync = provider.resync(database.tx());
+            ResyncRun run = resync.plan(new Scope.Codes(texts(step.path("resync"))), REASON, "ivanova");
+            assertThat(run.state()).isEqualTo(RunState.PLANNED);
+            String plan = run.planSha256().orElseThrow();
+            if (run.tally().drifting() > run.tally().of(Drift.MISSING_THERE)) {
+                assertThat(resync.apply(new Approval(run.runId(), plan, Optional.empty(), "ivanova", REASON)))
+                        .isEmpty();
+                assertThat(resync.find(run.runId()).state()).isEqualTo(RunState.DONE);
+            }
+        }
     }
 
     static List<String> texts(JsonNode array) {

@@ -10,8 +10,10 @@ import io.settledesk.cli.run.Login;
 import io.settledesk.db.ConnectionCheck;
 import io.settledesk.db.Database;
 import io.settledesk.db.DatabaseSettings;
+import io.settledesk.polling.service.PollingSettings;
 import io.settledesk.settings.DatabaseConfiguration;
 import io.settledesk.settings.Keys;
+import io.settledesk.settings.PollingConfiguration;
 import io.settledesk.settings.ServiceConfiguration;
 import io.settledesk.settings.Settings;
 import java.util.concurrent.Callable;
@@ -45,6 +47,7 @@ public final class ServeCommand implements Callable<Integer> {
         settings.get(Keys.LOG_FORMAT).use();
         DatabaseSettings address = DatabaseConfiguration.of(settings);
         ServeSettings service = ServiceConfiguration.of(settings);
+        PollingSettings polling = PollingConfiguration.of(settings);
         settings.unknownEnvironment().forEach(name -> LOG.warn("{} in the environment is not a setting", name));
         ConnectionCheck check = ConnectionCheck.of(address);
         if (!check.isUsable()) {
@@ -53,7 +56,7 @@ public final class ServeCommand implements Callable<Integer> {
         CountDownLatch ended = new CountDownLatch(1);
         Database database = Database.open(address);
         requireEngine(database);
-        RunningService running = start(service, database);
+        RunningService running = start(service, database, polling);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(running, database, ended), "settledesk-stop"));
         context.out()
                 .println("Serving on " + service.listen().host() + ":" + running.port() + ", database "
@@ -73,9 +76,9 @@ public final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    private RunningService start(ServeSettings service, Database database) {
+    private RunningService start(ServeSettings service, Database database, PollingSettings polling) {
         try {
-            return ServeWiring.start(service, database);
+            return ServeWiring.start(service, database, polling);
         } catch (IllegalStateException refused) {
             database.close();
             throw new CommandFailed(String.valueOf(refused.getMessage()), refused);

@@ -50,7 +50,7 @@ final class Exchange {
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            throw new ReadFailed(Kind.STOPPED, "stopped", stopped);
+            throw new ReadFailed(Kind.INTERRUPTED, "interrupted", stopped);
         } catch (ExecutionException failed) {
             throw broken(failed);
         } finally {
@@ -68,7 +68,7 @@ final class Exchange {
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            throw new ReadFailed(Kind.STOPPED, "stopped", stopped);
+            throw new ReadFailed(Kind.INTERRUPTED, "interrupted", stopped);
         }
     }
 

@@ -19,7 +19,9 @@ public final class ReadFailed extends RuntimeException {
         /** The list goes round in circles. */
         LOOPING,
         /** Somebody stopped the run. */
-        STOPPED
+        STOPPED,
+        /** The process is ending; somebody else goes on. */
+        INTERRUPTED
     }
 
     public ReadFailed(Kind kind, String message) {

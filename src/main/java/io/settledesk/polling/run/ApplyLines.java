@@ -52,7 +52,7 @@ public final class ApplyLines {
      */
     public Optional<String> run(String runId) {
         int most = PAGE;
-        while (true) {
+        while (!Thread.currentThread().isInterrupted()) {
             try {
                 Step step = next(runId, most);
                 if (step != Step.MORE) {
@@ -68,6 +68,7 @@ public final class ApplyLines {
                 most = 1;
             }
         }
+        return Optional.empty();
     }
 
     private Step next(String runId, int most) {

@@ -70,7 +70,9 @@ public final class ReadRun {
                 requireGoingOn(stop);
             }
         } catch (ReadFailed failed) {
-            end(runId, failed);
+            if (failed.kind() != Kind.INTERRUPTED) {
+                end(runId, failed);
+            }
         } catch (IllegalArgumentException noScope) {
             end(runId, new ReadFailed(Kind.REFUSED, String.valueOf(noScope.getMessage()), noScope));
         }
@@ -195,6 +197,9 @@ public final class ReadRun {
     }
 
     private static void requireGoingOn(Stop stop) {
+        if (Thread.currentThread().isInterrupted()) {
+            throw new ReadFailed(Kind.INTERRUPTED, "interrupted");
+        }
         if (stop.isAsked()) {
             throw new ReadFailed(Kind.STOPPED, "stopped");
         }

@@ -1,5 +1,6 @@
 package io.settledesk.polling.run;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.settledesk.db.Tx;
 import io.settledesk.demo.provider.ProviderTruth;
 import io.settledesk.demo.provider.ReadFaults;
@@ -41,6 +42,11 @@ public final class SimulatedProvider implements AutoCloseable {
             truth.say(String.valueOf(coupon.fields().get("coupon_code")), AT, CanonicalJson.write(coupon.fields()));
         }
         return this;
+    }
+
+    /** The provider holds this element true from now on. */
+    public void says(JsonNode element) {
+        truth.say(element.path("coupon_code").asText(), AT, element.toString());
     }
 
     void forgets() {
