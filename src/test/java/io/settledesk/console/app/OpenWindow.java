@@ -21,19 +21,26 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 
 /** The console's window on a test database, in a stage of the headless toolkit; what one does in it, and what one reads. */
 final class OpenWindow implements AutoCloseable {
+    private static final Set<String> MAY_GO_SIDEWAYS = Set.of("list-pane", "matrix", "raw");
+
     private final Stage stage;
     private final ConsoleWindow window;
     private final Optional<InlineTasks> inline;
@@ -130,22 +137,30 @@ final class OpenWindow implements AutoCloseable {
         press(letter, KeyCode.UNDEFINED, modifiers);
     }
 
+    void release(KeyCode code) {
+        fire(KeyEvent.KEY_RELEASED, "", code, "");
+    }
+
+    /** Types characters of any alphabet where the focus is. */
+    void type(String text) {
+        text.codePoints()
+                .mapToObj(Character::toString)
+                .forEach(letter -> fire(KeyEvent.KEY_TYPED, letter, KeyCode.UNDEFINED, ""));
+    }
+
     private void press(String text, KeyCode code, String modifiers) {
+        fire(KeyEvent.KEY_PRESSED, text, code, modifiers);
+        Fx.settle();
+    }
+
+    private void fire(EventType<KeyEvent> type, String text, KeyCode code, String modifiers) {
+        boolean shift = modifiers.contains("S");
+        boolean control = modifiers.contains("C");
+        boolean alt = modifiers.contains("A");
         Fx.run(() -> {
             Node owner = Optional.ofNullable(scene().getFocusOwner()).orElse(scene().getRoot());
-            Event.fireEvent(
-                    owner,
-                    new KeyEvent(
-                            KeyEvent.KEY_PRESSED,
-                            text,
-                            text,
-                            code,
-                            modifiers.contains("S"),
-                            modifiers.contains("C"),
-                            modifiers.contains("A"),
-                            false));
+            Event.fireEvent(owner, new KeyEvent(type, text, text, code, shift, control, alt, false));
         });
-        Fx.settle();
     }
 
     /** Every word that is to be seen. */
@@ -173,7 +188,40 @@ final class OpenWindow implements AutoCloseable {
 
     List<String> cut() {
         Fx.settle();
+        return cutNow();
+    }
+
+    /** The same of what was drawn already. */
+    List<String> cutNow() {
         return Fx.on(() -> CutTextAudit.of(scene().getRoot()));
+    }
+
+    /** What can be moved sideways and is neither a list, the matrix nor bytes; and a table of cards that needs it. */
+    List<String> sideways() {
+        return Fx.on(() -> scene().getRoot().lookupAll(".scroll-bar").stream()
+                .map(ScrollBar.class::cast)
+                .filter(bar -> bar.getOrientation() == Orientation.HORIZONTAL && isSeen(bar))
+                .map(bar -> classesAbove(bar, new ArrayList<>()))
+                .filter(classes -> classes.stream().noneMatch(MAY_GO_SIDEWAYS::contains))
+                .map(String::valueOf)
+                .toList());
+    }
+
+    private static boolean isSeen(Node node) {
+        return node.isVisible() && (node.getParent() == null || isSeen(node.getParent()));
+    }
+
+    private static List<String> classesAbove(Node node, List<String> classes) {
+        classes.addAll(node.getStyleClass());
+        return node.getParent() == null ? classes : classesAbove(node.getParent(), classes);
+    }
+
+    void resize(double width, double height) {
+        Fx.run(() -> {
+            stage.setWidth(width);
+            stage.setHeight(height);
+        });
+        Fx.settle();
     }
 
     /** The first node of a style class that is to be seen. */
@@ -181,6 +229,13 @@ final class OpenWindow implements AutoCloseable {
         return Fx.on(() -> scene().getRoot().lookupAll(selector).stream()
                 .filter(Node::isVisible)
                 .findFirst());
+    }
+
+    /** Every node of that kind that is to be seen. */
+    List<Node> all(Predicate<Node> wanted) {
+        return Fx.on(() -> scene().getRoot().lookupAll("*").stream()
+                .filter(node -> wanted.test(node) && isSeen(node))
+                .toList());
     }
 
     double width(String selector) {

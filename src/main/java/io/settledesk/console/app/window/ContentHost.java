@@ -31,6 +31,7 @@ final class ContentHost extends StackPane {
     private final boolean caseWindow;
     private boolean paneOverList;
     private Optional<SplitPane> split = Optional.empty();
+    private Optional<Button> back = Optional.empty();
 
     /** In a window of a case there is one pane at a time and no way back to a list. */
     ContentHost(Texts texts, ViewSettings settings, boolean caseWindow) {
@@ -63,6 +64,7 @@ final class ContentHost extends StackPane {
             paneOverList = true;
             build();
             screen.ifPresent(Screen::focusPane);
+            back.filter(button -> !holdsFocus()).ifPresent(Button::requestFocus);
         }
     }
 
@@ -75,6 +77,15 @@ final class ContentHost extends StackPane {
         build();
         screen.ifPresent(Screen::focusList);
         return true;
+    }
+
+    /** A pane whose case is still being read takes no focus yet; without one it would fall to the search. */
+    private boolean holdsFocus() {
+        Node owner = getScene() == null ? null : getScene().getFocusOwner();
+        while (owner != null && owner != this) {
+            owner = owner.getParent();
+        }
+        return owner == this;
     }
 
     boolean isPaneOverList() {
@@ -173,14 +184,15 @@ final class ContentHost extends StackPane {
     }
 
     private Node withBackBar(Screen shown, Node pane) {
-        Button back = Buttons.flat(texts.text(shown.id().nameKey()), "arrow-left", this::closePane);
+        Button button = Buttons.flat(texts.text(shown.id().nameKey()), "arrow-left", this::closePane);
+        back = Optional.of(button);
         Label place = new Label(shown.placeInList());
         place.getStyleClass().add("sec");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox bar = new HBox(
                 8,
-                back,
+                button,
                 place,
                 gap,
                 Buttons.icon("chevron-up", texts.text("frame.back.previous"), () -> move(shown, place, -1)),

@@ -191,9 +191,16 @@ public final class CouponListViewModel {
     public void restore(Map<String, String> words) {
         String column = words.getOrDefault("sort", CouponOrder.UPDATED);
         boolean descending = !words.getOrDefault("descending", "true").equals("false");
-        model.sortProperty().set(Optional.of(new Sort(column, descending)));
-        filter.set(FilterWords.read(words));
-        load();
+        Optional<Sort> sort = Optional.of(new Sort(column, descending));
+        CouponFilter wanted = FilterWords.read(words);
+        // The same list again stays as it is: coming back keeps the row and the scroll.
+        if (!loaded
+                || !wanted.equals(filter.get())
+                || !sort.equals(model.sortProperty().get())) {
+            model.sortProperty().set(sort);
+            filter.set(wanted);
+            load();
+        }
     }
 
     private void showPasted(Pasted found) {

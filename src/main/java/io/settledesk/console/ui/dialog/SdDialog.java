@@ -95,18 +95,22 @@ public final class SdDialog {
     /** The one action, with verb, object and amount. Enter in another field never presses it. */
     public SdDialog withConfirm(String words, String icon, Runnable action) {
         cancel.setText(texts.text("part.cancel"));
+        boolean held = holdsFocus();
         confirm.ifPresent(foot.getChildren()::remove);
         Button button = Buttons.main(words, icon, action);
         confirm = Optional.of(button);
         foot.getChildren().add(button);
+        keepFocus(held);
         return this;
     }
 
     /** Nothing to confirm any more: the only button is Close. */
     public SdDialog withoutConfirm() {
+        boolean held = holdsFocus();
         confirm.ifPresent(foot.getChildren()::remove);
         confirm = Optional.empty();
         cancel.setText(texts.text("part.close"));
+        keepFocus(held);
         return this;
     }
 
@@ -118,7 +122,9 @@ public final class SdDialog {
         all.add(gap);
         all.add(cancel);
         confirm.ifPresent(all::add);
+        boolean held = holdsFocus();
         foot.getChildren().setAll(all);
+        keepFocus(held);
         return this;
     }
 
@@ -163,6 +169,21 @@ public final class SdDialog {
         if (frame.getScene() != null) {
             cancel.requestFocus();
         }
+    }
+
+    /** The button that was pressed may be gone after it: the focus stays in the dialog, where Esc closes it. */
+    private void keepFocus(boolean held) {
+        if (held && !holdsFocus()) {
+            focusFirst();
+        }
+    }
+
+    private boolean holdsFocus() {
+        Node owner = frame.getScene() == null ? null : frame.getScene().getFocusOwner();
+        while (owner != null && owner != frame) {
+            owner = owner.getParent();
+        }
+        return owner != null;
     }
 
     private void pressed(KeyEvent event) {
