@@ -77,8 +77,7 @@ final class IncidentWords {
                 List.of(batch, formats.hash(incident.detail("stored")), formats.hash(incident.detail("said")));
             case "PACKET_REJECTED" ->
                 List.of(batch.isEmpty() ? Formats.DASH : batch, incident.detail("path"), incident.detail("reason"));
-            case "CALLBACK_UNAUTHORIZED" ->
-                List.of(incident.times(), incident.detail("reason"), incident.detail("remote"));
+            case "CALLBACK_UNAUTHORIZED" -> List.of(incident.times(), incident.detail("remote"));
             case "RECALCULATION_AFTER_MANUAL", "RECALCULATION_STUCK" ->
                 List.of(coupon, incident.detail("generation"), atRisk(incident));
             default -> List.of(coupon, batch);

@@ -28,7 +28,7 @@ import javafx.scene.layout.VBox;
 
 /** Binds the overview to its view model. */
 final class OverviewController {
-    private static final double SIDE_BY_SIDE = 1060;
+    private static final double SIDE_BY_SIDE = 1100;
 
     private final UiKit kit;
     private final OverviewViewModel model;

@@ -24,6 +24,9 @@ final class NothingFound {
             nodes.add(SearchResults.sentence(help(findings.text(), help)));
             nodes.addAll(rows.byKind(help.found()));
         }
+        if (findings.helps().stream().anyMatch(help -> !help.found().isEmpty())) {
+            return nodes;
+        }
         Label never = SearchResults.sentence(never(findings));
         never.setGraphic(Icons.of("search"));
         nodes.add(never);

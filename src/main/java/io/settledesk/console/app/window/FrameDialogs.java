@@ -8,7 +8,6 @@ import io.settledesk.console.ui.task.TaskItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
@@ -36,7 +35,6 @@ final class FrameDialogs {
             Label hint = new Label(keys.get(at).keys());
             hint.getStyleClass().add("key-hint");
             hint.setMinWidth(Region.USE_PREF_SIZE);
-            GridPane.setHalignment(hint, HPos.RIGHT);
             grid.add(hint, column, at % half);
             grid.add(words(kit.texts().text(keys.get(at).wordsKey())), column + 1, at % half);
         }
@@ -120,11 +118,11 @@ final class FrameDialogs {
     }
 
     private static ColumnConstraints keyColumn() {
-        return new ColumnConstraints(96);
+        return new ColumnConstraints(88);
     }
 
     private static ColumnConstraints wordColumn() {
-        return new ColumnConstraints(220);
+        return new ColumnConstraints(236);
     }
 
     private static GridPane grid() {

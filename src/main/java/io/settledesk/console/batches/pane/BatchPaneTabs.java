@@ -29,6 +29,8 @@ final class BatchPaneTabs {
     private TabPane tabs = new TabPane();
     private boolean roomForBytes;
     private String openId = "";
+    /** A tab that was asked for before the batch was read; empty when none was. */
+    private String wished = "";
 
     BatchPaneTabs(UiKit kit, BatchPaneViewModel model, Runnable save) {
         this.kit = kit;
@@ -70,18 +72,14 @@ final class BatchPaneTabs {
             if (!several) {
                 compare.showOneContent();
             }
-            if (other) {
-                tabs.getSelectionModel().select(deliveriesTab);
-            }
+            choose(other, deliveriesTab);
         } else if (now instanceof OfRefused open) {
             offer(List.of(rawTab, deliveriesTab, journalTab));
             deliveries.showOne(open.refused().send());
             count(deliveriesTab, open.refused().send().isPresent() ? 1 : 0);
             count(journalTab, open.refused().journal().size());
             journal.show(open.refused().journal());
-            if (other) {
-                tabs.getSelectionModel().select(rawTab);
-            }
+            choose(other, rawTab);
         } else {
             offer(List.of());
         }
@@ -94,7 +92,7 @@ final class BatchPaneTabs {
     }
 
     void chooseRaw() {
-        tabs.getSelectionModel().select(rawTab);
+        choose(rawTab.getId());
     }
 
     void step(int step) {
@@ -111,6 +109,21 @@ final class BatchPaneTabs {
     }
 
     void choose(String word) {
+        boolean read = openId.equals(model.openId()) && !tabs.getTabs().isEmpty();
+        wished = read ? "" : word;
+        select(word);
+    }
+
+    private void choose(boolean other, CountedTab usual) {
+        if (!wished.isEmpty()) {
+            select(wished);
+            wished = "";
+        } else if (other) {
+            tabs.getSelectionModel().select(usual);
+        }
+    }
+
+    private void select(String word) {
         tabs.getTabs().stream()
                 .filter(tab -> tab.getId().equals(word))
                 .findFirst()

@@ -144,7 +144,7 @@ public abstract class Plot extends Pane {
     void timeTicks(List<Node> into, double left, double step) {
         int every = Math.max(1, (int) Math.ceil(TICK_GAP / step));
         double end = left + step * data.slots().size();
-        double limit = data.endTick().isEmpty() ? end : end - TICK_GAP * 0.75;
+        double limit = data.endTick().isEmpty() ? end : end - TICK_GAP * 0.5;
         for (int at = 0; at < data.slots().size(); at += every) {
             double x = left + at * step;
             if (x + width(data.slots().get(at).tick()) <= limit) {
