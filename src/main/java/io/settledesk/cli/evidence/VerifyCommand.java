@@ -50,7 +50,7 @@ public final class VerifyCommand implements Callable<Integer> {
             KnownSecrets secrets = new KnownSecrets(
                     session.settings().get(Keys.CALLBACK_SECRETS),
                     session.settings().get(Keys.CALLBACK_RETIRED_SECRETS));
-            VerifyReport report = new Verify(session.tx(), secrets).run(VerifyProgress.NONE);
+            VerifyReport report = Verify.sideBySide(session.tx(), secrets).run(VerifyProgress.NONE);
             if (json) {
                 Json.print(context.out(), object(report));
             } else {

@@ -9,7 +9,7 @@ import java.time.Duration;
 
 /** The settings and the opened database of one command. */
 public final class Session implements AutoCloseable {
-    private static final int CONNECTIONS = 2;
+    private static final int CONNECTIONS = 4;
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final Settings settings;

@@ -2,28 +2,68 @@ package io.settledesk.settlement.verify;
 
 import io.settledesk.settlement.verify.StoredRows.Batch;
 import io.settledesk.settlement.verify.StoredRows.Version;
+import io.settledesk.settlement.verify.StoredRows.VersionColumns;
+import java.math.BigDecimal;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.jdbi.v3.core.statement.StatementCustomizer;
+import org.postgresql.PGStatement;
 
-/** Reads batches and versions in the order of batches, a fetch at a time. */
+/** Reads batches, each with the columns of its versions; what then looks wrong is read again version by version. */
 final class BatchPassQueries {
-    /** A body may have 8 MiB; this many are held at once. */
-    private static final int FETCH_BODIES = 20;
+    /** A body may have 8 MiB, and the payloads of its versions as much again; this many are held at once. */
+    private static final int FETCH_BODIES = 8;
 
-    private static final int FETCH = 2_000;
-
+    /** Shorter than a row a version by most of what a row costs on the way. Clocks as microseconds since 1970. */
     private static final String BATCHES = """
+            select
+                b.batch_id, b.source, b.state, b.coupon_count, b.body, b.body_sha256, b.signature, b.secret_fingerprint,
+                v.batch_id as said_of, v.positions, v.codes, v.statuses, v.wins, v.clocks, v.lengths, v.payloads
+            from (
+                select batch_id, source, state, coupon_count, body, body_sha256, signature, secret_fingerprint
+                from batch
+                where batch_id >= :from and batch_id < :to
+            ) b
+            full join (
+                select
+                    batch_id, array_agg(position order by position) as positions,
+                    array_agg(coupon_code order by position) as codes, array_agg(status order by position) as statuses,
+                    array_agg(real_win order by position) as wins,
+                    array_agg((date_part('epoch', source_updated_at) * 1000000)::bigint order by position) as clocks,
+                    array_agg(char_length(payload) order by position) as lengths,
+                    string_agg(payload, '' order by position) as payloads
+                from coupon_version
+                where batch_id >= :from and batch_id < :to
+                group by batch_id
+            ) v on v.batch_id = b.batch_id
+            """;
+
+    private static final String BATCH = """
             select batch_id, source, state, coupon_count, body, body_sha256, signature, secret_fingerprint
             from batch
-            order by batch_id
+            where batch_id = :batchId
             """;
 
     private static final String VERSIONS = """
-            select batch_id, position, coupon_code, status, real_win, source_updated_at, payload
+            select batch_id, position, version_no, coupon_code, status, real_win, source_updated_at, payload
             from coupon_version
-            order by batch_id, position, coupon_code
+            where batch_id = :batchId
+            order by position, coupon_code
+            """;
+
+    private static final String MIDDLE = """
+            select batch_id
+            from batch
+            order by batch_id
+            offset (select count(*) / 2 from batch)
+            limit 1
             """;
 
     private final Handle handle;
@@ -32,35 +72,92 @@ final class BatchPassQueries {
         this.handle = handle;
     }
 
-    Stream<Batch> batches() {
+    /** The id that has as many batches before it as after it; empty when there is no batch. */
+    Optional<String> middle() {
+        try (var query = handle.createQuery(MIDDLE)) {
+            return query.mapTo(String.class).findOne();
+        }
+    }
+
+    /** The batches of a range of ids and the versions of such ids; closing the stream closes its statement. */
+    Stream<Row> batches(String from, String to) {
         return handle
                 .createQuery(BATCHES)
+                .bind("from", from)
+                .bind("to", to)
                 .setFetchSize(FETCH_BODIES)
-                .map((row, context) -> new Batch(
-                        row.getString("batch_id"),
-                        row.getString("source"),
-                        row.getString("state"),
-                        row.getInt("coupon_count"),
-                        row.getBytes("body"),
-                        row.getString("body_sha256"),
-                        Optional.ofNullable(row.getString("signature")),
-                        Optional.ofNullable(row.getString("secret_fingerprint"))))
+                .addCustomizer(new InBinary())
+                .map((row, context) -> new Row(
+                        Optional.ofNullable(row.getString("batch_id")).isPresent()
+                                ? Optional.of(batch(row))
+                                : Optional.empty(),
+                        Optional.ofNullable(row.getString("said_of")).isPresent()
+                                ? Optional.of(columns(row))
+                                : Optional.empty()))
                 .stream();
     }
 
-    Stream<Version> versions() {
-        return handle
-                .createQuery(VERSIONS)
-                .setFetchSize(FETCH)
-                .map((row, context) -> new Version(
-                        row.getString("batch_id"),
-                        row.getInt("position"),
-                        row.getString("coupon_code"),
-                        row.getInt("status"),
-                        Optional.ofNullable(row.getBigDecimal("real_win")),
-                        Optional.ofNullable(row.getObject("source_updated_at", OffsetDateTime.class))
-                                .map(OffsetDateTime::toInstant),
-                        row.getString("payload")))
-                .stream();
+    Optional<Batch> batch(String batchId) {
+        try (var query = handle.createQuery(BATCH)) {
+            return query.bind("batchId", batchId)
+                    .map((row, context) -> batch(row))
+                    .findOne();
+        }
+    }
+
+    List<Version> versions(String batchId) {
+        try (var query = handle.createQuery(VERSIONS)) {
+            return query.bind("batchId", batchId)
+                    .map((row, context) -> version(row))
+                    .list();
+        }
+    }
+
+    private static Batch batch(ResultSet row) throws SQLException {
+        return new Batch(
+                row.getString("batch_id"),
+                row.getString("source"),
+                row.getString("state"),
+                row.getInt("coupon_count"),
+                row.getBytes("body"),
+                row.getString("body_sha256"),
+                Optional.ofNullable(row.getString("signature")),
+                Optional.ofNullable(row.getString("secret_fingerprint")));
+    }
+
+    private static VersionColumns columns(ResultSet row) throws SQLException {
+        return new VersionColumns(
+                row.getString("said_of"),
+                (Integer[]) row.getArray("positions").getArray(),
+                (String[]) row.getArray("codes").getArray(),
+                (Integer[]) row.getArray("statuses").getArray(),
+                (BigDecimal[]) row.getArray("wins").getArray(),
+                (Long[]) row.getArray("clocks").getArray(),
+                (Integer[]) row.getArray("lengths").getArray(),
+                row.getString("payloads"));
+    }
+
+    private static Version version(ResultSet row) throws SQLException {
+        return new Version(
+                row.getString("batch_id"),
+                row.getInt("position"),
+                row.getInt("version_no"),
+                row.getString("coupon_code"),
+                row.getInt("status"),
+                Optional.ofNullable(row.getBigDecimal("real_win")),
+                Optional.ofNullable(row.getObject("source_updated_at", OffsetDateTime.class))
+                        .map(OffsetDateTime::toInstant),
+                row.getString("payload"));
+    }
+
+    /** A batch and the versions of its id; one of the two may be missing. */
+    record Row(Optional<Batch> batch, Optional<VersionColumns> versions) {}
+
+    /** Bodies travel as they are, not as hex digits: by default pgjdbc asks for that from the fifth use only. */
+    private static final class InBinary implements StatementCustomizer {
+        @Override
+        public void beforeExecution(PreparedStatement statement, StatementContext context) throws SQLException {
+            statement.unwrap(PGStatement.class).setPrepareThreshold(-1);
+        }
     }
 }

@@ -1,26 +1,32 @@
 package io.settledesk.settlement.verify;
 
-import io.settledesk.domain.CouponState;
-import io.settledesk.domain.Decision.GenerationChange;
-import io.settledesk.domain.FinancialOperation;
-import io.settledesk.domain.Money;
-import io.settledesk.settlement.history.CouponHistory;
-import io.settledesk.settlement.history.FoldedVersion;
 import io.settledesk.settlement.history.HistoryQueries;
 import io.settledesk.settlement.history.StoredVersion;
+import io.settledesk.settlement.verify.PlainCouponQueries.Kind;
+import io.settledesk.settlement.verify.PlainCouponQueries.Totals;
 import io.settledesk.settlement.verify.StoredRows.Coupon;
 import io.settledesk.settlement.verify.StoredRows.Generation;
 import io.settledesk.settlement.verify.StoredRows.Operation;
-import java.math.BigDecimal;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
-/** Folds every coupon's versions through the rules and holds operations, state and generations against what comes out. */
+/**
+ * Checks every coupon against what its versions give by the rules.
+ *
+ * <p>The short way: coupons of one version are grouped in the database by all that the rules can tell apart, and the rules
+ * judge one coupon of each kind; the others are folded one by one. It counts only when every row was looked at and each kind
+ * is right. Otherwise the whole way goes through all coupons in order, and names what is wrong.
+ */
 final class CouponPass {
+    /** With so many coupons of several versions, a look at each in order is quicker than asking for them. */
+    private static final int ONE_IN = 4;
+
+    private static final int AT_ONCE = 2_000;
+
     private final Findings findings;
 
     CouponPass(Findings findings) {
@@ -28,164 +34,122 @@ final class CouponPass {
     }
 
     void run(Handle handle) {
+        Findings apart = findings.apart();
+        if (!isShortWayWhole(handle, apart)) {
+            apart = findings.apart();
+            readableWay(handle, apart);
+        }
+        findings.take(apart);
+        findings.tell(Invariant.OPERATIONS_EXPLAINED);
+    }
+
+    private static boolean isShortWayWhole(Handle handle, Findings apart) {
+        PlainCouponQueries plain = new PlainCouponQueries(handle);
+        Totals totals = plain.totals();
+        if (totals.grown() * ONE_IN > totals.coupons()) {
+            return false;
+        }
+        List<Kind> kinds = plain.kinds();
+        boolean odd = kinds.stream().anyMatch(kind -> !kind.plain());
+        if ((odd || totals.grown() > 0) && !unreadable(handle).isEmpty()) {
+            return false;
+        }
+        for (Kind kind : kinds) {
+            if (kind.plain() && !(kind.readable() && isKindRight(handle, kind, apart))) {
+                return false;
+            }
+        }
+        Chunks chunks = new Chunks(handle, new CouponCheck(apart));
+        if (odd) {
+            chunks.check(plain.odd());
+        }
+        chunks.check(plain.grown());
+        return apart.count(Invariant.VERSIONS_EXPLAINED) == totals.versions()
+                && apart.count(Invariant.COUPON_EXPLAINED) == totals.coupons()
+                && apart.count(Invariant.GENERATIONS_EXPLAINED) == totals.generations()
+                && apart.count(Invariant.OPERATIONS_EXPLAINED) == totals.operations();
+    }
+
+    private static boolean isKindRight(Handle handle, Kind kind, Findings apart) {
+        Findings example = apart.apart();
+        new Chunks(handle, new CouponCheck(example)).check(List.of(kind.example()));
+        apart.checked(Invariant.VERSIONS_EXPLAINED, kind.coupons());
+        apart.checked(Invariant.COUPON_EXPLAINED, kind.coupons());
+        apart.checked(Invariant.GENERATIONS_EXPLAINED, kind.coupons());
+        apart.checked(Invariant.OPERATIONS_EXPLAINED, kind.operations());
+        return example.isClean() && example.count(Invariant.VERSIONS_EXPLAINED) == 1;
+    }
+
+    private static void readableWay(Handle handle, Findings apart) {
+        List<String> unreadable = unreadable(handle);
+        if (unreadable.isEmpty()) {
+            wholeWay(handle, new CouponCheck(apart));
+            return;
+        }
+        unreadable.forEach(what -> apart.broken(Invariant.VERSIONS_EXPLAINED, what));
+        apart.broken(Invariant.OPERATIONS_EXPLAINED, "not checked: there are versions that cannot be read");
+    }
+
+    private static List<String> unreadable(Handle handle) {
+        return new SetQueries(handle).unreadableVersions();
+    }
+
+    private static void wholeWay(Handle handle, CouponCheck check) {
         CouponPassQueries queries = new CouponPassQueries(handle);
-        try (Beside<Operation> operations = new Beside<>(queries.operations(), Operation::couponCode, this::stray);
-                Beside<Coupon> coupons = new Beside<>(queries.coupons(), Coupon::couponCode, this::stray);
+        try (Beside<Operation> operations = new Beside<>(queries.operations(), Operation::couponCode, check::stray);
+                Beside<Coupon> coupons = new Beside<>(queries.coupons(), Coupon::couponCode, check::stray);
                 Beside<Generation> generations =
-                        new Beside<>(queries.generations(), Generation::couponCode, this::stray)) {
+                        new Beside<>(queries.generations(), Generation::couponCode, check::stray)) {
             new HistoryQueries(handle).forEachCoupon(versions -> {
                 String code = versions.get(0).couponCode();
-                List<FoldedVersion> folded = CouponHistory.fold(versions);
-                versions(folded);
-                operations(folded, operations.of(code));
-                coupon(folded, coupons.of(code));
-                generations(folded, generations.of(code));
+                check.check(versions, operations.of(code), coupons.of(code), generations.of(code));
             });
             operations.finish();
             coupons.finish();
             generations.finish();
         }
-        findings.tell(Invariant.OPERATIONS_EXPLAINED);
     }
 
-    private void stray(Operation operation) {
-        findings.check(
-                Invariant.OPERATIONS_EXPLAINED,
-                false,
-                operation.key() + ": its coupon has no version that asks for it");
-    }
+    /** Checks coupons that are named, some at a time. */
+    private static final class Chunks {
+        private final HistoryQueries histories;
+        private final CouponPassQueries queries;
+        private final CouponCheck check;
 
-    private void stray(Coupon coupon) {
-        findings.check(Invariant.COUPON_EXPLAINED, false, coupon.couponCode() + ": it has no version");
-    }
-
-    private void stray(Generation generation) {
-        findings.check(Invariant.GENERATIONS_EXPLAINED, false, name(generation) + ": its coupon has no version");
-    }
-
-    private void versions(List<FoldedVersion> folded) {
-        int expectedNo = 0;
-        for (FoldedVersion version : folded) {
-            expectedNo++;
-            StoredVersion stored = version.stored();
-            boolean same = stored.versionNo() == expectedNo
-                    && stored.outcome() == version.decision().outcome()
-                    && stored.generation() == version.decision().next().generation()
-                    && stored.reason().code() == version.decision().reason().code();
-            findings.check(
-                    Invariant.VERSIONS_EXPLAINED,
-                    same,
-                    stored.couponCode() + " v" + stored.versionNo() + ": stored " + stored.outcome() + " in generation "
-                            + stored.generation() + ", the rules say "
-                            + version.decision().outcome() + " in generation "
-                            + version.decision().next().generation());
+        Chunks(Handle handle, CouponCheck check) {
+            this.histories = new HistoryQueries(handle);
+            this.queries = new CouponPassQueries(handle);
+            this.check = check;
         }
-    }
 
-    private void operations(List<FoldedVersion> folded, List<Operation> stored) {
-        Map<String, FinancialOperation> expected = new TreeMap<>();
-        folded.forEach(version -> version.decision()
-                .operations()
-                .forEach(operation -> expected.put(operation.key().toString(), operation)));
-        for (Operation operation : stored) {
-            Optional<FinancialOperation> asked = Optional.ofNullable(expected.remove(operation.key()));
-            boolean same = asked.isPresent()
-                    && asked.get().amount().equals(operation.amount())
-                    && asked.get().batchId().equals(operation.batchId());
-            findings.check(
-                    Invariant.OPERATIONS_EXPLAINED,
-                    same,
-                    operation.key() + ": recorded " + operation.amount() + " of batch " + operation.batchId()
-                            + ", the rules say "
-                            + asked.map(it -> it.amount() + " of batch " + it.batchId())
-                                    .orElse("nothing"));
-        }
-        expected.values()
-                .forEach(missing -> findings.check(
-                        Invariant.OPERATIONS_EXPLAINED,
-                        false,
-                        missing.key() + ": not recorded, the rules say " + missing.amount()));
-    }
-
-    private void coupon(List<FoldedVersion> folded, List<Coupon> stored) {
-        CouponState expected = folded.get(folded.size() - 1).decision().next();
-        boolean same = stored.size() == 1 && stored.get(0).state().equals(expected);
-        findings.check(
-                Invariant.COUPON_EXPLAINED,
-                same,
-                expected.couponCode() + ": "
-                        + stored.stream()
-                                .findFirst()
-                                .map(coupon ->
-                                        "stored " + brief(coupon.state()) + ", its versions give " + brief(expected))
-                                .orElse("no row, its versions give " + brief(expected)));
-    }
-
-    /** Enough to see what differs in most cases; the rest is in the two rows. */
-    private static String brief(CouponState state) {
-        return "status " + state.status() + ", generation " + state.generation() + ", realWin "
-                + state.realWin().map(BigDecimal::toPlainString).orElse("none") + ", " + state.versionCount()
-                + " versions, last batch " + state.lastBatchId().orElse("none");
-    }
-
-    private void generations(List<FoldedVersion> folded, List<Generation> stored) {
-        Map<Integer, Generation> expected = expectedGenerations(folded);
-        for (Generation generation : stored) {
-            Generation asked = expected.remove(generation.generation());
-            findings.check(
-                    Invariant.GENERATIONS_EXPLAINED,
-                    generation.equals(asked),
-                    name(generation) + ": credited " + generation.credited().toPlainString() + ", debited "
-                            + generation.debited().toPlainString() + ", settled by "
-                            + generation.settledBy().orElse("none") + "; its versions say otherwise");
-        }
-        expected.values()
-                .forEach(missing -> findings.check(Invariant.GENERATIONS_EXPLAINED, false, name(missing) + ": no row"));
-    }
-
-    private static Map<Integer, Generation> expectedGenerations(List<FoldedVersion> folded) {
-        StoredVersion first = folded.get(0).stored();
-        Map<Integer, Generation> generations = new HashMap<>();
-        generations.put(0, opened(first.couponCode(), 0, first.id().batchId(), BigDecimal.ZERO));
-        for (FoldedVersion version : folded) {
-            for (GenerationChange change : version.decision().generations()) {
-                if (change instanceof GenerationChange.Opened opened) {
-                    generations.put(
-                            opened.generation(),
-                            opened(first.couponCode(), opened.generation(), opened.batchId(), opened.debited()));
-                } else if (change instanceof GenerationChange.Settled settled) {
-                    generations.computeIfPresent(settled.generation(), (number, open) -> settled(open, settled));
-                }
+        void check(Stream<String> codes) {
+            List<String> chunk = new ArrayList<>(AT_ONCE);
+            try (codes) {
+                codes.forEach(code -> {
+                    chunk.add(code);
+                    if (chunk.size() == AT_ONCE) {
+                        check(chunk);
+                        chunk.clear();
+                    }
+                });
             }
+            check(chunk);
         }
-        return generations;
-    }
 
-    private static Generation opened(String couponCode, int number, String openedBy, BigDecimal debited) {
-        return new Generation(
-                couponCode,
-                number,
-                openedBy,
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                BigDecimal.ZERO,
-                debited);
-    }
+        void check(List<String> codes) {
+            if (codes.isEmpty()) {
+                return;
+            }
+            Map<String, List<StoredVersion>> versions = histories.histories(codes);
+            Map<String, List<Operation>> operations = queries.operationsOf(codes);
+            Map<String, List<Coupon>> coupons = queries.couponsOf(codes);
+            Map<String, List<Generation>> generations = queries.generationsOf(codes);
+            codes.forEach(code ->
+                    check.check(of(versions, code), of(operations, code), of(coupons, code), of(generations, code)));
+        }
 
-    private static Generation settled(Generation open, GenerationChange.Settled settled) {
-        return new Generation(
-                open.couponCode(),
-                open.generation(),
-                open.openedBy(),
-                Optional.of(settled.batchId()),
-                Optional.of(settled.status()),
-                Optional.of(Money.normal(settled.realWin())),
-                settled.credited(),
-                open.debited());
-    }
-
-    private static String name(Generation generation) {
-        return generation.couponCode() + ":" + generation.generation();
+        private static <T> List<T> of(Map<String, List<T>> rows, String code) {
+            return Optional.ofNullable(rows.get(code)).orElse(List.of());
+        }
     }
 }

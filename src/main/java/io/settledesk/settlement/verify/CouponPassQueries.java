@@ -12,7 +12,10 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
@@ -27,6 +30,12 @@ final class CouponPassQueries {
             order by coupon_code, generation, kind
             """;
 
+    private static final String OPERATIONS_OF = """
+            select coupon_code, financial_key, amount, currency, batch_id
+            from financial_operation
+            where coupon_code = any(:codes)
+            """;
+
     private static final String COUPONS = """
             select
                 coupon_code, status, phase, generation, settled, real_win, currency, source_updated_at, settled_at,
@@ -35,10 +44,24 @@ final class CouponPassQueries {
             order by coupon_code
             """;
 
+    private static final String COUPONS_OF = """
+            select
+                coupon_code, status, phase, generation, settled, real_win, currency, source_updated_at, settled_at,
+                recalculated_at, opened_at, parked, last_batch_id, by_hand, version_count
+            from coupon
+            where coupon_code = any(:codes)
+            """;
+
     private static final String GENERATIONS = """
             select coupon_code, generation, opened_by, settled_by, status, real_win, credited, debited
             from settlement_generation
             order by coupon_code, generation
+            """;
+
+    private static final String GENERATIONS_OF = """
+            select coupon_code, generation, opened_by, settled_by, status, real_win, credited, debited
+            from settlement_generation
+            where coupon_code = any(:codes)
             """;
 
     private final Handle handle;
@@ -48,36 +71,64 @@ final class CouponPassQueries {
     }
 
     Stream<Operation> operations() {
-        return stream(
-                OPERATIONS,
-                (row, context) -> new Operation(
-                        row.getString("coupon_code"),
-                        row.getString("financial_key"),
-                        new Money(row.getBigDecimal("amount"), row.getString("currency")),
-                        row.getString("batch_id")));
+        return stream(OPERATIONS, (row, context) -> operation(row));
     }
 
     Stream<Coupon> coupons() {
-        return stream(COUPONS, (row, context) -> new Coupon(row.getString("coupon_code"), state(row)));
+        return stream(COUPONS, (row, context) -> coupon(row));
     }
 
     Stream<Generation> generations() {
-        return stream(
-                GENERATIONS,
-                (row, context) -> new Generation(
-                        row.getString("coupon_code"),
-                        row.getInt("generation"),
-                        row.getString("opened_by"),
-                        Optional.ofNullable(row.getString("settled_by")),
-                        Optional.ofNullable(row.getObject("status", Integer.class)),
-                        Optional.ofNullable(row.getBigDecimal("real_win")),
-                        row.getBigDecimal("credited"),
-                        row.getBigDecimal("debited")));
+        return stream(GENERATIONS, (row, context) -> generation(row));
+    }
+
+    Map<String, List<Operation>> operationsOf(List<String> codes) {
+        return rowsOf(OPERATIONS_OF, codes, (row, context) -> operation(row), Operation::couponCode);
+    }
+
+    Map<String, List<Coupon>> couponsOf(List<String> codes) {
+        return rowsOf(COUPONS_OF, codes, (row, context) -> coupon(row), Coupon::couponCode);
+    }
+
+    Map<String, List<Generation>> generationsOf(List<String> codes) {
+        return rowsOf(GENERATIONS_OF, codes, (row, context) -> generation(row), Generation::couponCode);
+    }
+
+    private <T> Map<String, List<T>> rowsOf(
+            String text, List<String> codes, RowMapper<T> mapper, Function<T, String> code) {
+        try (var query = handle.createQuery(text)) {
+            return query.bindArray("codes", String.class, codes).map(mapper).stream()
+                    .collect(Collectors.groupingBy(code));
+        }
     }
 
     /** Closing the stream closes its statement. */
     private <T> Stream<T> stream(String text, RowMapper<T> mapper) {
         return handle.createQuery(text).setFetchSize(FETCH).map(mapper).stream();
+    }
+
+    private static Operation operation(ResultSet row) throws SQLException {
+        return new Operation(
+                row.getString("coupon_code"),
+                row.getString("financial_key"),
+                new Money(row.getBigDecimal("amount"), row.getString("currency")),
+                row.getString("batch_id"));
+    }
+
+    private static Coupon coupon(ResultSet row) throws SQLException {
+        return new Coupon(row.getString("coupon_code"), state(row));
+    }
+
+    private static Generation generation(ResultSet row) throws SQLException {
+        return new Generation(
+                row.getString("coupon_code"),
+                row.getInt("generation"),
+                row.getString("opened_by"),
+                Optional.ofNullable(row.getString("settled_by")),
+                Optional.ofNullable(row.getObject("status", Integer.class)),
+                Optional.ofNullable(row.getBigDecimal("real_win")),
+                row.getBigDecimal("credited"),
+                row.getBigDecimal("debited"));
     }
 
     private static CouponState state(ResultSet row) throws SQLException {

@@ -36,7 +36,8 @@ final class LedgerPass {
         findings.check(
                 Invariant.LEDGER_ADDS_UP,
                 adds,
-                entry.accountId() + " entry " + entry.entryNo() + " (" + entry.entryKey() + "): balance after it is "
+                () -> entry.accountId() + " entry " + entry.entryNo() + " (" + entry.entryKey()
+                        + "): balance after it is "
                         + entry.balanceAfter().toPlainString() + ", the entries up to it give " + sum.toPlainString()
                         + (entry.entryNo() == count ? "" : "; number " + count + " is missing"));
     }
@@ -45,7 +46,7 @@ final class LedgerPass {
         before.ifPresent(last -> findings.check(
                 Invariant.LEDGER_ADDS_UP,
                 last.balance().compareTo(sum) == 0 && last.entryCount() == count,
-                last.accountId() + ": balance " + last.balance().toPlainString() + " after " + last.entryCount()
+                () -> last.accountId() + ": balance " + last.balance().toPlainString() + " after " + last.entryCount()
                         + " entries, its " + count + " entries give " + sum.toPlainString()));
         before = Optional.empty();
         sum = BigDecimal.ZERO;

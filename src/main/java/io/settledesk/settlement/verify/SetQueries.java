@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
@@ -17,7 +18,6 @@ final class SetQueries {
     static final String COUNT_OPERATIONS = "select count(*) from financial_operation";
     static final String COUNT_UNASSIGNED = "select count(*) from financial_operation where state = 'unassigned'";
     static final String COUNT_ENTRIES = "select count(*) from ledger_entry";
-    static final String COUNT_VERSIONS = "select count(*) from coupon_version";
     static final String COUNT_ACCOUNTS = "select count(*) from account";
     static final String COUNT_QUARANTINE = "select count(*) from quarantine";
 
@@ -32,12 +32,6 @@ final class SetQueries {
             select o.financial_key || ': its batch ' || o.batch_id || ' is not stored' as broken
             from financial_operation o
             where not exists (select 1 from batch b where b.batch_id = o.batch_id)
-            """;
-
-    static final String VERSION_WITHOUT_BATCH = """
-            select v.coupon_code || ' v' || v.version_no || ': its batch ' || v.batch_id || ' is not stored' as broken
-            from coupon_version v
-            where not exists (select 1 from batch b where b.batch_id = v.batch_id)
             """;
 
     static final String POSTED_WITHOUT_ENTRY = """
@@ -100,6 +94,10 @@ final class SetQueries {
 
     private static final String SNAPSHOT = "select now()";
 
+    private static final String EXPORT_SNAPSHOT = "select pg_export_snapshot()";
+
+    private static final Pattern SNAPSHOT_ID = Pattern.compile("[0-9A-F-]+");
+
     private static final String RECORD = "select record_verification(:checked, :violations, cast(:details as jsonb))";
 
     private static final String MAY_RECORD = """
@@ -117,6 +115,23 @@ final class SetQueries {
         try (var query = handle.createQuery(SNAPSHOT)) {
             return query.mapTo(Instant.class).one();
         }
+    }
+
+    /** A name by which other transactions can see what this one sees, as long as it is open. */
+    String exportSnapshot() {
+        try (var query = handle.createQuery(EXPORT_SNAPSHOT)) {
+            return query.mapTo(String.class).one();
+        }
+    }
+
+    /** Makes a transaction that has not read yet see what another one sees. */
+    static void takeSnapshot(Handle handle, String id) {
+        if (!SNAPSHOT_ID.matcher(id).matches()) {
+            throw new IllegalArgumentException("not a snapshot: " + id);
+        }
+        // The statement takes no parameter.
+        handle.execute("set transaction snapshot '" + id + "'");
+        handle.execute(WITHOUT_LIMIT);
     }
 
     /** How many rows a constant count finds. */

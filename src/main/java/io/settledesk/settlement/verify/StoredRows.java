@@ -5,6 +5,7 @@ import io.settledesk.domain.Money;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Rows as the check reads them. */
 final class StoredRows {
@@ -49,11 +50,28 @@ final class StoredRows {
     record Version(
             String batchId,
             int position,
+            int versionNo,
             String couponCode,
             int status,
             Optional<BigDecimal> realWin,
             Optional<Instant> clock,
             String payload) {}
+
+    /** The versions of a batch in the order of their positions, a column each; a missing amount or clock is null. */
+    @SuppressWarnings("ArrayRecordComponent") // Rows of a stream; nobody compares them.
+    record VersionColumns(
+            String batchId,
+            Integer[] positions,
+            String[] codes,
+            Integer[] statuses,
+            @Nullable BigDecimal[] wins,
+            @Nullable Long[] clocks,
+            Integer[] lengths,
+            String payloads) {
+        int count() {
+            return positions.length;
+        }
+    }
 
     /** A ledger entry beside its account. */
     record Entry(
