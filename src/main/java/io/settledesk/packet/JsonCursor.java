@@ -8,8 +8,6 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashSet;
-import java.util.Set;
 
 /**
  * Walks through a body token by token and holds the rules that no field is free of: depth, length of numbers, no key twice,
@@ -71,7 +69,7 @@ final class JsonCursor implements AutoCloseable {
 
     /** Reads the fields of the object that begins here; ends on its closing brace. */
     void fields(FieldReader reader) throws InvalidPacket {
-        Set<String> seen = new HashSet<>();
+        FieldNames seen = new FieldNames();
         next();
         while (token == JsonToken.FIELD_NAME) {
             String name = name();

@@ -50,6 +50,9 @@ final class WireValues {
      */
     static BigDecimal amount(JsonCursor at, String name, PacketLimits limits) throws InvalidPacket {
         boolean isText = at.token() == JsonToken.VALUE_STRING;
+        if ((isText || at.token().isNumeric()) && PlainForms.isAmount(at.text())) {
+            return storable(at, name, new BigDecimal(at.text()));
+        }
         Matcher parts = DECIMAL.matcher(isText || at.token().isNumeric() ? at.text() : "");
         if (isText && at.text().length() > limits.maxNumberLength()) {
             throw at.fail(name + " has " + at.text().length() + " characters: at most " + limits.maxNumberLength()
@@ -77,6 +80,9 @@ final class WireValues {
     /** An ISO-8601 instant with its offset, cut to microseconds. */
     static Instant instant(JsonCursor at, String name) throws InvalidPacket {
         boolean isText = at.token() == JsonToken.VALUE_STRING && at.text().length() <= LONGEST_INSTANT;
+        if (isText && PlainForms.isInstant(at.text())) {
+            return plainInstant(at, name);
+        }
         Matcher parts = INSTANT.matcher(isText ? at.text() : "");
         try {
             if (parts.matches()) {
@@ -87,6 +93,14 @@ final class WireValues {
         }
         throw at.fail(name + " is " + at.shownValue()
                 + ": it must be an ISO-8601 instant with its offset, like \"2026-11-30T10:15:00Z\"");
+    }
+
+    private static Instant plainInstant(JsonCursor at, String name) throws InvalidPacket {
+        try {
+            return PlainForms.instant(at.text());
+        } catch (DateTimeException e) {
+            throw at.fail(name + " is " + at.shownValue() + ": there is no such day or time");
+        }
     }
 
     private static Instant instant(Matcher parts) {
