@@ -35,7 +35,7 @@ final class GrowthPart {
         server.create("grown");
         server.create("fresh");
         long start = System.nanoTime();
-        GrownDatabase.fill(server, "grown", coupons);
+        GrownDatabase.fill(server.settings("grown"), coupons);
         report.line("");
         report.line(
                 coupons + " coupons (each: a final version, a bet, its generation, its element in a signed batch of a"

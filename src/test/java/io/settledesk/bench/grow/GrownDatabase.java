@@ -1,10 +1,13 @@
 package io.settledesk.bench.grow;
 
-import io.settledesk.bench.BenchServer;
 import io.settledesk.bench.load.Workload;
 import io.settledesk.db.Database;
+import io.settledesk.db.DatabaseSettings;
 import io.settledesk.packet.Signatures;
 import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -33,11 +36,10 @@ public final class GrownDatabase {
     private GrownDatabase() {}
 
     /** Makes that many coupons, a multiple of a thousand. */
-    public static void fill(BenchServer server, String name, long coupons) {
-        Database database =
-                Database.open(server.settings(name).withTimeouts(Duration.ofSeconds(5), Duration.ZERO, Duration.ZERO));
-        try (database) {
-            Map<String, String> indexes = database.tx().run(handle -> withoutIndexes(handle));
+    public static void fill(DatabaseSettings settings, long coupons) {
+        try (Database database =
+                Database.open(settings.withTimeouts(Duration.ofSeconds(5), Duration.ZERO, Duration.ZERO))) {
+            Map<String, String> indexes = database.tx().run(GrownDatabase::withoutIndexes);
             for (long from = 1; from <= coupons; from += PIECE) {
                 long first = from;
                 long last = Math.min(coupons, from + PIECE - 1);
@@ -50,9 +52,19 @@ public final class GrownDatabase {
                 });
             }
             database.tx().run(handle -> handle.execute(GrowthSql.ACCOUNTS));
+            outside(database, "vacuum (analyze)");
+            outside(database, "checkpoint");
         }
-        server.execute(name, "vacuum (analyze)");
-        server.execute(name, "checkpoint");
+    }
+
+    /** What may not stand in a transaction. */
+    private static void outside(Database database, String sql) {
+        try (Connection connection = database.dataSource().getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException(sql, e);
+        }
     }
 
     private static Map<String, String> withoutIndexes(Handle handle) {
