@@ -1,5 +1,8 @@
 package io.settledesk.polling;
 
+import io.settledesk.audit.Journal;
+import io.settledesk.audit.JournalLine;
+import io.settledesk.audit.JournalOutcome;
 import io.settledesk.db.Tx;
 import io.settledesk.polling.run.ResyncRequestStore;
 import io.settledesk.polling.run.RunQueries;
@@ -7,6 +10,7 @@ import io.settledesk.polling.run.RunQueries.Lines;
 import io.settledesk.polling.run.RunStore;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -44,6 +48,15 @@ public final class ResyncRequests {
     /** Lets a run that was broken off go on where it stopped; false when it was not. */
     public boolean resume(String runId) {
         return tx.run(handle -> new ResyncRequestStore(handle).resume(runId));
+    }
+
+    /** Journals that this person was shown a plan that another one had read: without it nothing of it can be asked for. */
+    public void shown(ResyncRun run) {
+        JournalLine line = JournalLine.of("resync.dry_run", run.runId(), JournalOutcome.DONE, Map.of());
+        tx.run(handle -> {
+            Journal.record(handle, run.planSha256().map(line::withPlan).orElse(line));
+            return run;
+        });
     }
 
     /**

@@ -51,21 +51,23 @@ public final class ApplyLines {
      * @return the run that reads the lines again whose coupons had moved; empty when there was none
      */
     public Optional<String> run(String runId) {
-        int most = PAGE;
+        int alone = 0;
         while (!Thread.currentThread().isInterrupted()) {
             try {
-                Step step = next(runId, most);
+                Step step = next(runId, alone > 0 ? 1 : PAGE);
                 if (step != Step.MORE) {
                     return step == Step.DONE ? readAgain(runId) : Optional.empty();
                 }
-                most = PAGE;
+                alone--;
             } catch (Unavailable later) {
                 throw later;
             } catch (RuntimeException fault) {
-                if (most == 1) {
+                if (alone > 0) {
                     fail(runId, fault);
+                    alone--;
+                } else {
+                    alone = PAGE;
                 }
-                most = 1;
             }
         }
         return Optional.empty();
@@ -89,7 +91,7 @@ public final class ApplyLines {
         });
     }
 
-    private static void record(Handle handle, ResyncRun run, List<LineOutcome> outcomes) {
+    static void record(Handle handle, ResyncRun run, List<LineOutcome> outcomes) {
         RunStore runs = new RunStore(handle);
         new ItemStore(handle).done(run.runId(), outcomes);
         Tally tally = run.tally();

@@ -86,7 +86,7 @@ begin
     end if;
     insert into resync_run (run_id, scope, reason, started_by, started_at, served, state)
     values (start_resync.id, start_resync.scope, start_resync.reason, session_user, clock_timestamp(), true, 'listing');
-    perform record_action('resync.start', start_resync.id::text, start_resync.reason, null, 'done', '{}');
+    perform record_effect('resync.start', start_resync.id::text, start_resync.reason, null, 'done', '{}');
 end $$;
 
 create function stop_resync(id uuid) returns boolean language plpgsql security definer set search_path = settlement, pg_temp as $$
@@ -98,7 +98,7 @@ begin
     if not found then
         return false;
     end if;
-    perform record_action('resync.stop', stop_resync.id::text, null, null, 'done', '{}');
+    perform record_effect('resync.stop', stop_resync.id::text, null, null, 'done', '{}');
     return true;
 end $$;
 
@@ -122,7 +122,7 @@ begin
     if not found then
         return false;
     end if;
-    perform record_action('resync.resume', resume_resync.id::text, null, null, 'done', '{}');
+    perform record_effect('resync.resume', resume_resync.id::text, null, null, 'done', '{}');
     return true;
 end $$;
 
