@@ -7,6 +7,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -24,6 +25,7 @@ final class CallbackDesk implements AutoCloseable {
     private final Deadlines deadlines;
     private final ThreadPoolExecutor workers;
     private final AtomicInteger threads = new AtomicInteger();
+    private final AtomicLong turnedAway = new AtomicLong();
 
     CallbackDesk(KeepEvidence evidence, DeliveryLog log, Deadlines deadlines, int workers, int queue) {
         this.evidence = evidence;
@@ -60,7 +62,9 @@ final class CallbackDesk implements AutoCloseable {
             workers.execute(ticket);
             exchange.sent().whenComplete((answer, failure) -> ticket.dropUnlessBegun());
             deadlines.at(exchange.elapsed().plus(Deadlines.QUEUED), exchange, ticket::giveUpWaiting);
+            deadlines.at(exchange.elapsed().plus(Deadlines.CROWDED), exchange, ticket::giveUpWhenCrowded);
         } catch (RejectedExecutionException e) {
+            turnedAway.incrementAndGet();
             Verdict busy = Verdict.Unavailable.because("the service has too much to do, or is stopping: send it again");
             answer(exchange, busy);
             log.answered(exchange, request, busy);
@@ -94,6 +98,7 @@ final class CallbackDesk implements AutoCloseable {
         private final Function<CallbackRequest, Verdict> judge;
         private CallbackRequest request;
         private Runnable dropped;
+        private final long turnedAwayBefore = turnedAway.get();
         private boolean begun;
 
         Ticket(Exchange exchange, CallbackRequest request, Function<CallbackRequest, Verdict> judge, Runnable dropped) {
@@ -105,7 +110,14 @@ final class CallbackDesk implements AutoCloseable {
 
         void giveUpWaiting() {
             if (!hasBegun()) {
+                turnedAway.incrementAndGet();
                 answer(exchange, Verdict.Unavailable.because("no worker was free in time: send it again"));
+            }
+        }
+
+        void giveUpWhenCrowded() {
+            if (turnedAway.get() > turnedAwayBefore) {
+                answer(exchange, Verdict.Unavailable.because("it could not be stored in time: send it again"));
             }
         }
 
@@ -161,6 +173,10 @@ final class CallbackDesk implements AutoCloseable {
         /** An applied packet stays applied: to lose its log line is bad, to refuse it would be worse. */
         private Verdict decidedFirst(Verdict verdict) {
             Verdict answered = exchange.decide(verdict);
+            if (answered instanceof Verdict.Unavailable) {
+                // What could not be done may not be possible to write down either: the sender need not wait for that.
+                exchange.send();
+            }
             evidence.keep(exchange, request, answered, verdict);
             return answered;
         }

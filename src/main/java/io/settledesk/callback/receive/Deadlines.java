@@ -13,7 +13,12 @@ final class Deadlines implements AutoCloseable {
     /** The body must be here. */
     static final Duration BODY = Duration.ofSeconds(5);
     /** The longest wait for a worker: an overloaded service says so soon. */
-    static final Duration QUEUED = Duration.ofMillis(2500);
+    static final Duration QUEUED = Duration.ofMillis(1500);
+    /**
+     * While others are turned away nobody is waited for longer, though the work goes on: waits for one lock can follow each
+     * other, each as long as is allowed.
+     */
+    static final Duration CROWDED = Duration.ofMillis(2200);
     /** Whatever goes on, the answer leaves. */
     static final Duration ANSWER = Duration.ofMillis(7500);
 
