@@ -41,6 +41,20 @@ public record ReceiverLimits(
         return new ReceiverLimits(PacketLimits.standard(), 8 * MEBIBYTE, 64L * MEBIBYTE, 8, 256);
     }
 
+    /**
+     * These limits with no more workers than a pool has connections for, one of which is left for the service's other work: a
+     * worker that waits for a connection would only make its sender wait longer for the same answer.
+     */
+    ReceiverLimits forPool(int connections) {
+        return new ReceiverLimits(
+                packet,
+                maxBodyBytes,
+                quarantineMaxBytes,
+                Math.min(workers, Math.max(1, connections - 1)),
+                queue,
+                inboxWorkers);
+    }
+
     private static void require(String setting, long value, long least, long most) {
         if (value < least || value > most) {
             throw new IllegalArgumentException(setting + " is " + value + ": it must be from " + least + " to " + most);

@@ -13,6 +13,7 @@ import java.util.OptionalInt;
  * @param defaultCurrency the currency of a coupon that nothing else gives one, 3 to 8 capitals
  * @param catalogue what the status codes mean
  * @param limits what the receiver takes on at once
+ * @param retention how long evidence is kept
  */
 public record ServeSettings(
         Listen listen,
@@ -20,7 +21,25 @@ public record ServeSettings(
         ReceiverMode mode,
         String defaultCurrency,
         StatusCatalogue catalogue,
-        ReceiverLimits limits) {
+        ReceiverLimits limits,
+        Retention retention) {
+
+    /** The same with workers for a pool of so many connections. */
+    ServeSettings forPool(int connections) {
+        return new ServeSettings(
+                listen, signatures, mode, defaultCurrency, catalogue, limits.forPool(connections), retention);
+    }
+
+    /** With the usual retention. */
+    public ServeSettings(
+            Listen listen,
+            Signatures signatures,
+            ReceiverMode mode,
+            String defaultCurrency,
+            StatusCatalogue catalogue,
+            ReceiverLimits limits) {
+        this(listen, signatures, mode, defaultCurrency, catalogue, limits, Retention.standard());
+    }
 
     /**
      * Addresses of the service.

@@ -2,6 +2,8 @@ package io.settledesk.callback;
 
 import io.settledesk.callback.metrics.ServiceMetrics;
 import io.settledesk.callback.receive.Receiver;
+import io.settledesk.callback.recurring.PurgeEvidence;
+import io.settledesk.callback.recurring.RecurringWork;
 import io.settledesk.db.Database;
 import io.settledesk.db.Tx;
 import io.settledesk.packet.PacketParser;
@@ -40,7 +42,7 @@ public final class ServeWiring implements RunningService {
     private final DatabaseReadiness readiness;
     private final Receiver receiver;
     private final Heartbeat heartbeat;
-    private final SweepSchedule schedule;
+    private final RecurringWork schedule;
     private final InboxWorkers inbox;
     private final List<Repeating> duties;
 
@@ -56,10 +58,11 @@ public final class ServeWiring implements RunningService {
                 inboxed ? settings.limits().inboxWorkers() : 1);
 
         Optional<Provider> provider = polling.reading(InstantSource.system());
-        schedule = new SweepSchedule(
+        schedule = new RecurringWork(
                 database.dataSource(),
                 serviceId,
                 new SweepPlacements(tx),
+                new PurgeEvidence(tx, settings.retention()),
                 new ScheduledResync(tx, provider, polling),
                 polling.interval());
         readiness = new DatabaseReadiness(database, schedule::start);
@@ -105,7 +108,7 @@ public final class ServeWiring implements RunningService {
 
     /** The same, with a provider to read from. */
     public static RunningService start(ServeSettings settings, Database database, PollingSettings polling) {
-        ServeWiring service = new ServeWiring(settings, database, polling);
+        ServeWiring service = new ServeWiring(settings.forPool(database.poolUse().most()), database, polling);
         try {
             service.receiver.start();
         } catch (RuntimeException e) {

@@ -26,7 +26,7 @@ public final class Keys {
     public static final Key<Duration> DB_STATEMENT_TIMEOUT =
             Key.of("db.statement-timeout", seconds(1, 3_600), "4s", "Longest statement of the service.");
     public static final Key<Duration> DB_LOCK_TIMEOUT =
-            Key.of("db.lock-timeout", seconds(1, 60), "2s", "Longest wait of the service for a row's lock.");
+            Key.of("db.lock-timeout", seconds(1, 60), "1300ms", "Longest wait of the service for a row's lock.");
 
     public static final Key<String> DEFAULT_CURRENCY = Key.of(
             "default.currency",
@@ -84,6 +84,16 @@ public final class Keys {
             Kind.bytes(0, 1_099_511_627_776L),
             "64MiB",
             "Bodies with a bad signature are kept up to this sum.");
+    public static final Key<Duration> RETENTION_DELIVERIES = Key.of(
+            "retention.deliveries",
+            days(),
+            "90d",
+            "How long the delivery log is kept; longer while its incident is open.");
+    public static final Key<Duration> RETENTION_QUARANTINE = Key.of(
+            "retention.quarantine",
+            days(),
+            "180d",
+            "How long refused packets are kept; longer while their incident is open.");
     public static final Key<Optional<Integer>> MANAGEMENT_PORT = Key.optional(
             "management.port",
             Kind.integer(0, 65_535),
@@ -152,6 +162,8 @@ public final class Keys {
             PACKET_MAX_DEPTH,
             PACKET_MAX_NUMBER_LENGTH,
             QUARANTINE_MAX_BYTES,
+            RETENTION_DELIVERIES,
+            RETENTION_QUARANTINE,
             MANAGEMENT_PORT,
             LOG_FORMAT,
             PROVIDER_BASE_URL,
@@ -176,6 +188,10 @@ public final class Keys {
 
     static List<Key<?>> ofTheService() {
         return OF_THE_SERVICE;
+    }
+
+    private static Kind<Duration> days() {
+        return Kind.duration(Duration.ofDays(1), Duration.ofDays(3_650));
     }
 
     private static Kind<Duration> seconds(int least, int most) {

@@ -1,6 +1,7 @@
 package io.settledesk.settings;
 
 import io.settledesk.callback.ReceiverLimits;
+import io.settledesk.callback.Retention;
 import io.settledesk.callback.ServeSettings;
 import io.settledesk.packet.PacketLimits;
 import io.settledesk.packet.Signatures;
@@ -31,7 +32,8 @@ public final class ServiceConfiguration {
                 settings.get(Keys.RECEIVER_MODE),
                 settings.get(Keys.DEFAULT_CURRENCY),
                 settings.statuses(),
-                limits(settings));
+                limits(settings),
+                new Retention(settings.get(Keys.RETENTION_DELIVERIES), settings.get(Keys.RETENTION_QUARANTINE)));
     }
 
     /** The callback secrets, the retired ones too: what verifies stored packets. */

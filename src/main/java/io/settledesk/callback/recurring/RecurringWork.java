@@ -1,0 +1,75 @@
+package io.settledesk.callback.recurring;
+
+import com.github.kagkarlsson.scheduler.Scheduler;
+import com.github.kagkarlsson.scheduler.SchedulerName;
+import com.github.kagkarlsson.scheduler.task.helper.RecurringTask;
+import com.github.kagkarlsson.scheduler.task.helper.Tasks;
+import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
+import io.settledesk.polling.service.ScheduledResync;
+import io.settledesk.settlement.placement.SweepPlacements;
+import java.time.Duration;
+import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Recurring work that one service of many does, kept in the database: each minute what has its placement now is posted,
+ * each hour what has been kept long enough leaves, and at its interval the coupons that wait for too long are read.
+ */
+public final class RecurringWork implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(RecurringWork.class);
+    private static final Duration EACH_MINUTE = Duration.ofMinutes(1);
+    private static final Duration EACH_HOUR = Duration.ofHours(1);
+
+    private final Scheduler scheduler;
+
+    /** Work that has not begun. */
+    public RecurringWork(
+            DataSource pool,
+            String serviceId,
+            SweepPlacements sweep,
+            PurgeEvidence purge,
+            ScheduledResync resync,
+            Duration resyncInterval) {
+        var read = Tasks.recurring("resync", FixedDelay.of(resyncInterval))
+                .execute((instance, context) -> resync.runOnce());
+        this.scheduler = Scheduler.create(pool)
+                .startTasks(sweeping(sweep), purging(purge), read)
+                .schedulerName(new SchedulerName.Fixed(serviceId))
+                .tableName("settlement.scheduled_tasks")
+                .threads(3)
+                .pollingInterval(Duration.ofSeconds(10))
+                .shutdownMaxWait(Duration.ofSeconds(5))
+                .build();
+    }
+
+    public void start() {
+        scheduler.start();
+    }
+
+    @Override
+    public void close() {
+        scheduler.stop();
+    }
+
+    private static RecurringTask<Void> sweeping(SweepPlacements sweep) {
+        return Tasks.recurring("sweep-placements", FixedDelay.of(EACH_MINUTE)).execute((instance, context) -> {
+            long posted = sweep.runOnce();
+            if (posted > 0) {
+                LOG.info("posted {} operations whose placement has come", posted);
+            }
+        });
+    }
+
+    private static RecurringTask<Void> purging(PurgeEvidence purge) {
+        return Tasks.recurring("purge-evidence", FixedDelay.of(EACH_HOUR)).execute((instance, context) -> {
+            PurgeEvidence.Purged purged = purge.runOnce(context.getSchedulerState()::isShuttingDown);
+            if (purged.deliveries() + purged.quarantined() > 0) {
+                LOG.info(
+                        "purged {} deliveries and {} quarantined packets that were kept long enough",
+                        purged.deliveries(),
+                        purged.quarantined());
+            }
+        });
+    }
+}
