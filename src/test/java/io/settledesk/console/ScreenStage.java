@@ -4,6 +4,7 @@ import io.settledesk.console.ui.Fx;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.check.CutTextAudit;
 import io.settledesk.console.ui.look.Environment;
+import io.settledesk.console.ui.nav.Decision;
 import io.settledesk.console.ui.nav.ExportWish;
 import io.settledesk.console.ui.nav.Navigation;
 import io.settledesk.console.ui.nav.Role;
@@ -59,6 +60,7 @@ public final class ScreenStage implements AutoCloseable {
     public static final class Went implements Navigation, StatusLine {
         public final List<Target> targets = new ArrayList<>();
         public final List<List<String>> replays = new ArrayList<>();
+        public final List<Decision> decisions = new ArrayList<>();
         public final List<ExportWish> exports = new ArrayList<>();
         public final List<DataUpTo> reads = new ArrayList<>();
 
@@ -85,6 +87,11 @@ public final class ScreenStage implements AutoCloseable {
         @Override
         public void forward() {
             // One screen only.
+        }
+
+        @Override
+        public void settle(Decision decision, Runnable whenClosed) {
+            decisions.add(decision);
         }
 
         @Override

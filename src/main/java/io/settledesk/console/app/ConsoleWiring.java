@@ -17,6 +17,7 @@ import io.settledesk.console.overview.ChartQueries;
 import io.settledesk.console.overview.OverviewQueries;
 import io.settledesk.console.overview.OverviewScreen;
 import io.settledesk.console.replay.ReplayUses;
+import io.settledesk.console.replay.SettleUses;
 import io.settledesk.console.search.SearchQueries;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.dialog.DialogLayer;
@@ -38,6 +39,7 @@ import io.settledesk.db.Tx;
 import io.settledesk.demo.story.Example;
 import io.settledesk.settlement.replay.ReplayPlanner;
 import io.settledesk.settlement.request.Requests;
+import io.settledesk.settlement.settle.SettlePlanner;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -61,6 +63,7 @@ public final class ConsoleWiring {
     private final OverviewQueries overview;
     private final ChartQueries charts;
     private final ReplayPlanner planner;
+    private final SettlePlanner settlePlanner;
     private final IncidentListQueries incidents;
     private final IncidentCaseQueries incidentCases;
 
@@ -89,6 +92,7 @@ public final class ConsoleWiring {
         this.frameReads = new WindowParts.Reads(new PulseQueries(tx), new SearchQueries(tx));
         this.overview = new OverviewQueries(tx, opened.about().defaultCurrency());
         this.planner = new ReplayPlanner(tx, uses.engine(), uses.parser(), uses.signatures());
+        this.settlePlanner = new SettlePlanner(tx, uses.engine());
         this.charts = new ChartQueries(tx, opened.about().defaultCurrency());
         this.incidents = new IncidentListQueries(tx, opened.about().defaultCurrency());
         this.incidentCases = new IncidentCaseQueries(tx);
@@ -166,6 +170,7 @@ public final class ConsoleWiring {
     private Flows flows() {
         return new ConsoleFlows(
                 ReplayUses.of(planner::plan, new Requests(database.tx())),
+                SettleUses.of(settlePlanner, new Requests(database.tx()), database.tx()),
                 new Export(database.longTx(), "settledesk console")::run);
     }
 }

@@ -19,6 +19,7 @@ import io.settledesk.console.coupons.tabs.RawQueries;
 import io.settledesk.console.coupons.tabs.RawTab;
 import io.settledesk.console.coupons.tabs.RawViewModel;
 import io.settledesk.console.coupons.tabs.VersionsTab;
+import io.settledesk.console.ui.nav.Decision;
 import io.settledesk.console.ui.nav.ScreenContext;
 import io.settledesk.console.ui.nav.Target;
 import io.settledesk.console.ui.nav.TimedReads;
@@ -84,6 +85,11 @@ final class CaseParts implements CaseFileLinks, CaseFileActions {
     @Override
     public void replay(String batchId) {
         context.navigation().replay(List.of(batchId), model::readAgain);
+    }
+
+    @Override
+    public void settle(String couponCode, String parked, boolean keep) {
+        context.navigation().settle(new Decision(couponCode, parked, keep), model::readAgain);
     }
 
     @Override

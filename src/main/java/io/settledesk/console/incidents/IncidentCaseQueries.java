@@ -29,7 +29,7 @@ public final class IncidentCaseQueries {
     private static final String JOURNAL = """
             select at, actor, action, coalesce(reason, '') as reason, lower(outcome) as outcome
             from operator_action
-            where target = :incidentId
+            where target = :incidentId or (target = :coupon and details ->> 'incident' = :incidentId)
             order by seq desc
             limit 100
             """;
@@ -47,7 +47,9 @@ public final class IncidentCaseQueries {
         UUID id = UUID.fromString(incidentId);
         return tx.read(handle -> handle.createQuery(INCIDENT)
                 .bind("incidentId", id)
-                .map((row, context) -> read(row, journal(handle, incidentId)))
+                .map((row, context) -> read(
+                        row,
+                        journal(handle, incidentId, text(row, "coupon_code").orElse(""))))
                 .findOne());
     }
 
@@ -69,9 +71,10 @@ public final class IncidentCaseQueries {
                 .one());
     }
 
-    private static List<Entry> journal(Handle handle, String incidentId) {
+    private static List<Entry> journal(Handle handle, String incidentId, String coupon) {
         return handle.createQuery(JOURNAL)
                 .bind("incidentId", incidentId)
+                .bind("coupon", coupon)
                 .map((row, context) -> new Entry(
                         row.getTimestamp("at").toInstant(),
                         row.getString("actor"),

@@ -3,9 +3,12 @@ package io.settledesk.console.incidents;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.control.Buttons;
 import io.settledesk.console.ui.control.Unavailable;
+import io.settledesk.console.ui.nav.Decision;
 import io.settledesk.console.ui.nav.Navigation;
 import io.settledesk.console.ui.nav.Role;
 import io.settledesk.console.ui.nav.Target;
+import io.settledesk.console.ui.text.Amount;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
@@ -13,6 +16,8 @@ import javafx.scene.control.Button;
 
 /** The action bar: decide, and go to what the incident is about. What cannot act stays and says why. */
 final class IncidentPaneActions {
+    private static final String CONFLICT = "RESULT_CHANGED";
+
     private final UiKit kit;
     private final IncidentPaneViewModel model;
     private final IncidentPaneDialogs dialogs;
@@ -27,6 +32,9 @@ final class IncidentPaneActions {
 
     List<Node> buttons(IncidentCase incident) {
         List<Node> buttons = new ArrayList<>();
+        if (incident.kind().equals(CONFLICT) && !incident.isResolved()) {
+            buttons.addAll(conflict(incident));
+        }
         buttons.add(decision("incidents.take", "user-check", incident, model::take));
         buttons.add(decision("incidents.assign", "users", incident, () -> dialogs.assign(incident)));
         buttons.add(decision("incidents.resolve", "check-square", incident, () -> dialogs.resolve(incident)));
@@ -40,12 +48,32 @@ final class IncidentPaneActions {
         }
         incident.about()
                 .batch()
-                .filter(batch -> incident.about().quarantineId().isEmpty())
+                .filter(batch -> incident.about().quarantineId().isEmpty()
+                        && !incident.kind().equals(CONFLICT))
                 .ifPresent(batch -> buttons.add(Buttons.words(
                         text("incidents.replay", batch),
                         "play-circle",
                         () -> navigation.replay(List.of(batch), model::readAgain))));
         return buttons;
+    }
+
+    /** The words of the case's strip: what would be taken, and what would be kept. */
+    private List<Node> conflict(IncidentCase incident) {
+        return List.of(
+                Buttons.main(text("case.settle", win(incident, "said")), "git-merge", () -> decide(incident, false)),
+                Buttons.words(text("case.keep", win(incident, "inForce")), "lock", () -> decide(incident, true)));
+    }
+
+    private void decide(IncidentCase incident, boolean keep) {
+        navigation.settle(
+                new Decision(incident.about().coupon().orElseThrow(), incident.incidentId(), keep), model::readAgain);
+    }
+
+    private String win(IncidentCase incident, String name) {
+        return incident.detail(name).isEmpty()
+                ? ""
+                : kit.formats()
+                        .digits(Amount.of(new BigDecimal(incident.detail(name)), incident.detail(name + "Currency")));
     }
 
     private Button openBatch(IncidentCase incident, String batch) {

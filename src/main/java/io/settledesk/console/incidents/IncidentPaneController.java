@@ -17,6 +17,7 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -58,7 +59,7 @@ final class IncidentPaneController {
     private StackPane journal;
 
     @FXML
-    private HBox actions;
+    private FlowPane actions;
 
     @FXML
     private StackPane instead;

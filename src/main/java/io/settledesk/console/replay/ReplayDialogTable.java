@@ -9,6 +9,7 @@ import io.settledesk.console.ui.table.Column;
 import io.settledesk.console.ui.table.ListTable;
 import io.settledesk.console.ui.text.Amount;
 import io.settledesk.settlement.plan.PlanItem;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,9 @@ import java.util.Optional;
 /** The elements of a plan: outcome, before and after, keys, money. Lines that move nothing show a dash, not 0.00. */
 final class ReplayDialogTable {
     private static final int ROWS = 8;
+    /** The place of the coupon among the columns. */
+    private static final int COUPON = 1;
+
     private static final Chip BECOMES =
             Chip.custom("replay.column.before", "replay.becomes", "arrow-right", Tone.NEUTRAL);
     private static final Chip NEW = Chip.custom("replay.column.key", "replay.key.new", "plus-circle", Tone.GREEN);
@@ -26,10 +30,16 @@ final class ReplayDialogTable {
     private final ListModel<ReplayRow> model = new ListModel<>(ReplayRow::id);
     private final ListTable<ReplayRow> table;
 
+    /** Of a decision about one coupon the coupon's column is left out, and its keys are shown whole. */
     ReplayDialogTable(UiKit kit, ReplayDialogWords words) {
         this.kit = kit;
         this.words = words;
-        this.table = new ListTable<>(kit, "replay", columns(), model).asHighAsRows(ROWS);
+        this.table = new ListTable<>(
+                        kit,
+                        words.withCoupons() ? "replay" : "settle",
+                        words.withCoupons() ? columns() : ofOneCoupon(),
+                        model)
+                .asHighAsRows(ROWS);
     }
 
     ListTable<ReplayRow> node() {
@@ -41,6 +51,12 @@ final class ReplayDialogTable {
         if (!rows.equals(List.copyOf(model.rows()))) {
             model.show(rows);
         }
+    }
+
+    private List<Column<ReplayRow>> ofOneCoupon() {
+        List<Column<ReplayRow>> without = new ArrayList<>(columns());
+        without.remove(COUPON);
+        return without;
     }
 
     private List<Column<ReplayRow>> columns() {
@@ -77,7 +93,7 @@ final class ReplayDialogTable {
                 Column.<ReplayRow>code(
                                 "key",
                                 "replay.column.key",
-                                260,
+                                words.withCoupons() ? 260 : 368,
                                 row -> row.key().map(Object::toString).orElse(""))
                         .always()
                         .mark(row -> row.key().map(key -> row.fresh() ? NEW : KNOWN)),

@@ -108,11 +108,12 @@ final class ReplayDialogViewModel {
             return;
         }
         Plan plan = shown.get();
+        SettleFacts facts = shownFacts();
         String reason = ticket.get().strip() + " " + words.get().strip();
         stage.set(new Asking(plan));
         tasks.run("replay.ask", () -> asked(plan, reason))
                 .onSuccess(this::waiting)
-                .onFailure(problem -> stage.set(notAsked(plan, problem)))
+                .onFailure(problem -> stage.set(notAsked(plan, facts, problem)))
                 .start();
     }
 
@@ -147,9 +148,17 @@ final class ReplayDialogViewModel {
         return stage.get() instanceof NotAsked notAsked ? Optional.of(notAsked.plan()) : Optional.empty();
     }
 
+    private SettleFacts shownFacts() {
+        if (stage.get() instanceof Planned planned) {
+            return planned.facts();
+        }
+        return stage.get() instanceof NotAsked notAsked ? notAsked.facts() : SettleFacts.NONE;
+    }
+
     private ReplayStage planned() {
         try {
-            return new Planned(uses.planning().apply(target));
+            Plan plan = uses.planning().apply(target);
+            return new Planned(plan, uses.facts().apply(plan));
         } catch (ReplayRefused refused) {
             return new ReplayStage.NotPlanned(String.valueOf(refused.getMessage()));
         }
@@ -169,15 +178,15 @@ final class ReplayDialogViewModel {
     }
 
     /** A refusal of the database is certain; a broken connection leaves it open whether the request was written. */
-    private static ReplayStage notAsked(Plan plan, Problem problem) {
+    private static ReplayStage notAsked(Plan plan, SettleFacts facts, Problem problem) {
         if (problem instanceof Problem.Unavailable away) {
             return away.cause() == Problem.Cause.DENIED
-                    ? new NotAsked(plan, away.reason())
+                    ? new NotAsked(plan, facts, away.reason())
                     : new ReplayStage.Unknown(plan, problem);
         }
         String reason =
                 problem instanceof Problem.Rejected rejected ? rejected.sentence() : ((Problem.Fault) problem).reason();
-        return new NotAsked(plan, reason);
+        return new NotAsked(plan, facts, reason);
     }
 
     private void look() {

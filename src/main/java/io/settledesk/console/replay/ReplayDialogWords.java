@@ -16,11 +16,13 @@ import io.settledesk.settlement.request.RequestAnswer;
 import io.settledesk.settlement.request.RequestAnswer.Refusal;
 import io.settledesk.settlement.request.RequestState;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The sentences of the flow. */
-final class ReplayDialogWords {
+/** The sentences of the flow; those of a decision about a conflict differ where money and object are named. */
+class ReplayDialogWords {
     private static final int LONGEST_ID = 20;
+    private static final Set<String> FINAL_REFUSALS = Set.of("PACKET_INVALID", "ALREADY_SETTLED");
 
     private final Texts texts;
     private final Formats formats;
@@ -35,6 +37,34 @@ final class ReplayDialogWords {
     String title(String batchId) {
         return texts.text("replay.title", CodeText.middle(batchId, LONGEST_ID));
     }
+
+    /** The title once there is a plan. */
+    String title(Plan plan) {
+        return title(plan.batchId());
+    }
+
+    /** Why there is no plan. */
+    String notPlanned() {
+        return texts.text("replay.notplanned");
+    }
+
+    /** Of the button that confirms. */
+    String icon() {
+        return "play-circle";
+    }
+
+    /** Whether the plan may be about several coupons. */
+    boolean withCoupons() {
+        return true;
+    }
+
+    /** Lines of facts beside the plan: icon and sentence. */
+    List<Fact> facts(Plan plan, SettleFacts facts) {
+        return List.of();
+    }
+
+    /** A line of facts; what needs a second look is warned of. */
+    record Fact(String sentence, boolean warning) {}
 
     /** {@code plan 3f9a41c2 · made 10:21:40.002 UTC}. */
     String note(Plan plan) {
@@ -81,11 +111,14 @@ final class ReplayDialogWords {
 
     String obstacle(ReplayDialogViewModel.Obstacle obstacle) {
         return switch (obstacle) {
-            case RIGHTS ->
-                texts.text("replay.denied", session.login(), session.role().databaseName());
+            case RIGHTS -> denied(session.login(), session.role().databaseName());
             case TICKET -> texts.text("replay.needs.ticket");
             case WORDS -> texts.text("replay.needs.words", ReplayDialogViewModel.LEAST_WORDS);
         };
+    }
+
+    String denied(String login, String role) {
+        return texts.text("replay.denied", login, role);
     }
 
     /** {@code Won 185.00}; a coupon that was not seen before says so. */
@@ -127,7 +160,7 @@ final class ReplayDialogWords {
         RequestAnswer answer = answered.answer();
         String at = answer.finishedAt().map(formats::clock).orElse("");
         return switch (answer.state()) {
-            case DONE -> done(answer, at);
+            case DONE -> done(answered.plan(), answer, at);
             case REFUSED, FAILED ->
                 answer.refusal()
                         .map(refusal -> refused(answered.plan(), refusal))
@@ -141,7 +174,7 @@ final class ReplayDialogWords {
     /** A plan that is not true any more, or was not taken in time, can be made anew. */
     static boolean canPlanAgain(RequestAnswer answer) {
         boolean invalid = answer.refusal()
-                .filter(refusal -> refusal.code().equals("PACKET_INVALID"))
+                .filter(refusal -> FINAL_REFUSALS.contains(refusal.code()))
                 .isPresent();
         return answer.state() != RequestState.DONE && answer.state() != RequestState.WITHDRAWN && !invalid;
     }
@@ -153,7 +186,7 @@ final class ReplayDialogWords {
     }
 
     /** {@code Done 10:16:03.441 UTC: 1 applied, 2 already posted}; never a bare "done". */
-    private String done(RequestAnswer answer, String at) {
+    String done(Plan plan, RequestAnswer answer, String at) {
         String counts = ReplayPlanFacts.outcomes(answer.items()).entrySet().stream()
                 .map(each -> texts.text("replay.outcome." + each.getKey(), each.getValue()))
                 .collect(Collectors.joining(", "));

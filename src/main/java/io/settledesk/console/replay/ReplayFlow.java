@@ -13,6 +13,7 @@ import io.settledesk.console.ui.control.Unavailable;
 import io.settledesk.console.ui.dialog.SdDialog;
 import io.settledesk.console.ui.look.Icons;
 import io.settledesk.console.ui.look.Tone;
+import io.settledesk.console.ui.nav.Decision;
 import io.settledesk.console.ui.nav.ScreenContext;
 import io.settledesk.settlement.plan.KnownOperation;
 import io.settledesk.settlement.plan.Plan;
@@ -41,12 +42,12 @@ public final class ReplayFlow {
     private final Following following = new Following();
     private final Button withdraw;
 
-    private ReplayFlow(ScreenContext context, ReplayUses uses, String target) {
+    private ReplayFlow(ScreenContext context, ReplayUses uses, String target, ReplayDialogWords sentences) {
         this.context = context;
         this.kit = context.kit();
         this.model =
                 new ReplayDialogViewModel(kit.tasks(), uses, context.session().role(), target);
-        this.words = new ReplayDialogWords(kit.texts(), kit.formats(), context.session());
+        this.words = sentences;
         this.table = new ReplayDialogTable(kit, words);
         this.controller = new ReplayDialogController(context, model, table);
         this.withdraw = Buttons.words(text("replay.withdraw"), "corner-up-left", model::withdraw);
@@ -61,10 +62,22 @@ public final class ReplayFlow {
      */
     public static void begin(ScreenContext context, ReplayUses uses, List<String> targets, Runnable whenClosed) {
         if (targets.size() == 1) {
-            new ReplayFlow(context, uses, targets.get(0)).open(whenClosed);
+            ReplayDialogWords words = new ReplayDialogWords(context.texts(), context.formats(), context.session());
+            new ReplayFlow(context, uses, targets.get(0), words).open(whenClosed);
         } else {
             context.dialogs().notice(context.texts().text("replay.one", targets.size()));
         }
+    }
+
+    /**
+     * The same for a decision about a conflict.
+     *
+     * @param uses what plans and asks for this decision
+     */
+    public static void begin(ScreenContext context, ReplayUses uses, Decision decision, Runnable whenClosed) {
+        ReplayDialogWords words =
+                new SettleDialogWords(context.texts(), context.formats(), context.session(), decision);
+        new ReplayFlow(context, uses, decision.couponCode(), words).open(whenClosed);
     }
 
     private void open(Runnable whenClosed) {
@@ -88,9 +101,9 @@ public final class ReplayFlow {
     private void show() {
         ReplayStage stage = model.stage();
         if (stage instanceof Planned planned) {
-            planned(planned.plan(), "");
+            planned(planned.plan(), planned.facts(), "");
         } else if (stage instanceof NotAsked notAsked) {
-            planned(notAsked.plan(), text("replay.notasked", notAsked.reason()));
+            planned(notAsked.plan(), notAsked.facts(), text("replay.notasked", notAsked.reason()));
         } else if (stage instanceof Asking asking) {
             close(withItems(text("replay.asking"), "", asking.plan().items()));
         } else if (stage instanceof Waiting waiting) {
@@ -106,17 +119,17 @@ public final class ReplayFlow {
         }
     }
 
-    private void planned(Plan plan, String trouble) {
+    private void planned(Plan plan, SettleFacts facts, String trouble) {
         boolean changes = ReplayPlanFacts.changesSomething(plan);
-        dialog.setTitle(words.title(plan.batchId()));
+        dialog.setTitle(words.title(plan));
         dialog.withNote(words.note(plan));
         String under = trouble.isEmpty() ? words.under(plan) : trouble;
         table.show(plan.items());
         controller.show(new ReplayDialogView(
-                words.headline(plan), under, true, known(plan.items()), changes, words.confirm(plan)));
+                words.headline(plan), under, true, lines(plan, facts), changes, words.confirm(plan)));
         dialog.withFoot();
         if (changes) {
-            dialog.withConfirm(words.button(plan), "play-circle", model::apply);
+            dialog.withConfirm(words.button(plan), words.icon(), model::apply);
             drawObstacle();
         } else {
             dialog.withoutConfirm();
@@ -141,7 +154,7 @@ public final class ReplayFlow {
             close(ReplayDialogView.saying(text("replay.stopped"), ""));
             dialog.withConfirm(text("replay.again"), "eye", model::plan);
         } else if (stage instanceof ReplayStage.NotPlanned refused) {
-            close(ReplayDialogView.saying(text("replay.notplanned"), refused.reason()));
+            close(ReplayDialogView.saying(words.notPlanned(), refused.reason()));
         } else if (stage instanceof ReplayStage.Failed failed) {
             close(ReplayDialogView.saying(text("replay.failed"), kit.errors().sentence(failed.problem())));
             dialog.withConfirm(text("replay.again"), "eye", model::plan);
@@ -172,6 +185,13 @@ public final class ReplayFlow {
                         button, model.obstacle().map(words::obstacle).orElse("")));
     }
 
+    private List<Node> lines(Plan plan, SettleFacts facts) {
+        List<Node> lines = new ArrayList<>();
+        words.facts(plan, facts).forEach(fact -> lines.add(fact(fact)));
+        lines.addAll(known(plan.items()));
+        return lines;
+    }
+
     private List<Node> known(Collection<PlanItem> items) {
         List<KnownOperation> operations = ReplayPlanFacts.known(items);
         List<Node> lines = new ArrayList<>();
@@ -182,8 +202,18 @@ public final class ReplayFlow {
         return lines;
     }
 
+    private static Node fact(ReplayDialogWords.Fact fact) {
+        return fact.warning()
+                ? line(fact.sentence(), Icons.of("alert-triangle", "mark", Tone.AMBER.styleClass()))
+                : line(fact.sentence(), Icons.of("info", "mark", Tone.BLUE.styleClass()));
+    }
+
     private static Node line(String sentence) {
-        Label line = new Label(sentence, Icons.of("lock", "mark", Tone.BLUE.styleClass()));
+        return line(sentence, Icons.of("lock", "mark", Tone.BLUE.styleClass()));
+    }
+
+    private static Node line(String sentence, Node icon) {
+        Label line = new Label(sentence, icon);
         line.getStyleClass().addAll("sec", "plan-line");
         line.setWrapText(true);
         return line;
@@ -192,7 +222,7 @@ public final class ReplayFlow {
     /** The plan as text, for a ticket. */
     private String asText() {
         Optional<Plan> plan = model.stage() instanceof Planned planned ? Optional.of(planned.plan()) : Optional.empty();
-        return plan.map(shown -> words.title(shown.batchId())
+        return plan.map(shown -> words.title(shown)
                         + System.lineSeparator()
                         + words.note(shown)
                         + System.lineSeparator()

@@ -20,7 +20,7 @@ sealed interface ReplayStage {
     record Failed(Problem problem) implements ReplayStage {}
 
     /** The plan is shown; reason and confirmation are asked for. */
-    record Planned(Plan plan) implements ReplayStage {}
+    record Planned(Plan plan, SettleFacts facts) implements ReplayStage {}
 
     /** The request is being written. */
     record Asking(Plan plan) implements ReplayStage {}
@@ -38,7 +38,7 @@ sealed interface ReplayStage {
     record Unknown(Plan plan, Problem problem) implements ReplayStage {}
 
     /** Nothing was asked for; the reason stands beside the button. */
-    record NotAsked(Plan plan, String reason) implements ReplayStage {}
+    record NotAsked(Plan plan, SettleFacts facts, String reason) implements ReplayStage {}
 
     /** The service answered, or nobody took the request in time. */
     record Answered(Plan plan, RequestAnswer answer) implements ReplayStage {}

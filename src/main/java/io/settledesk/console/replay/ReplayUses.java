@@ -11,8 +11,9 @@ import java.util.function.Function;
  *
  * @param planning the dry run of a batch or a quarantined packet
  * @param requests asks for the effect, with the session's login
+ * @param facts what is shown beside a plan
  */
-public record ReplayUses(Function<String, Plan> planning, Asking requests) {
+public record ReplayUses(Function<String, Plan> planning, Asking requests, Function<Plan, SettleFacts> facts) {
 
     /** Asking for an effect and looking at the answer. */
     public interface Asking {
@@ -27,10 +28,22 @@ public record ReplayUses(Function<String, Plan> planning, Asking requests) {
 
     /** Through the database's request rows. */
     public static ReplayUses of(Function<String, Plan> planning, Requests requests) {
-        return new ReplayUses(planning, new Asking() {
+        return new ReplayUses(
+                planning,
+                asking(requests, (target, plan, reason) -> requests.ask(Requests.REPLAY, target, plan, reason)),
+                plan -> SettleFacts.NONE);
+    }
+
+    /** How a plan is asked for. */
+    interface Ask {
+        String ask(String target, Plan plan, String reason);
+    }
+
+    static Asking asking(Requests requests, Ask ask) {
+        return new Asking() {
             @Override
             public String ask(String target, Plan plan, String reason) {
-                return requests.ask(Requests.REPLAY, target, plan, reason);
+                return ask.ask(target, plan, reason);
             }
 
             @Override
@@ -42,6 +55,6 @@ public record ReplayUses(Function<String, Plan> planning, Asking requests) {
             public boolean withdraw(String requestId) {
                 return requests.withdraw(requestId);
             }
-        });
+        };
     }
 }

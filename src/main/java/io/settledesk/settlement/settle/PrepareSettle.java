@@ -61,10 +61,7 @@ final class PrepareSettle {
 
     private static Conflict conflict(ConflictQueries queries, Settling settling) {
         List<Conflict> all = queries.ofCoupon(settling.couponCode());
-        List<Conflict> meant = all.stream()
-                .filter(conflict ->
-                        settling.incidentId().map(conflict.incidentId()::equals).orElse(true))
-                .toList();
+        List<Conflict> meant = all.stream().filter(settling::means).toList();
         List<Conflict> open = meant.stream().filter(Conflict::isOpen).toList();
         if (open.isEmpty()) {
             throw none(queries, settling, meant);
@@ -95,7 +92,7 @@ final class PrepareSettle {
                         settled.at()))
                 .orElseGet(() -> new ReplayRefused(
                         "NOT_FOUND",
-                        settling.incidentId()
+                        settling.conflict()
                                 .map(id -> coupon + " has no open conflict with incident " + id)
                                 .orElse(coupon + " has no open conflict")));
     }

@@ -59,8 +59,7 @@ public final class SettlePlanner {
     /** The batch that decides, or has decided, what is meant; empty where the coupon has no conflict, or several. */
     public Optional<String> batchId(Settling settling) {
         List<Conflict> meant = tx.read(handle -> new ConflictQueries(handle).ofCoupon(settling.couponCode())).stream()
-                .filter(conflict ->
-                        settling.incidentId().map(conflict.incidentId()::equals).orElse(true))
+                .filter(settling::means)
                 .toList();
         List<Conflict> open = meant.stream().filter(Conflict::isOpen).toList();
         List<Conflict> candidates = open.isEmpty() ? meant : open;

@@ -109,7 +109,7 @@ class SettledHistoriesPgTest {
         RunSettle run = keep
                 ? RunSettle.keeping(DB.tx(), TestEngine.SETTINGS)
                 : RunSettle.settling(DB.tx(), TestEngine.SETTINGS);
-        assertThat(run.run(coupon, settling.incidentId(), plan.planSha256(), REASON, "ivanova")
+        assertThat(run.run(coupon, settling.conflict(), plan.planSha256(), REASON, "ivanova")
                         .state())
                 .isEqualTo(RequestState.DONE);
         assertThat(engine.list("select state from incident where incident_id::text = '" + open.get(0) + "'"))

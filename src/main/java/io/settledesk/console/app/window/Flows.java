@@ -1,5 +1,6 @@
 package io.settledesk.console.app.window;
 
+import io.settledesk.console.ui.nav.Decision;
 import io.settledesk.console.ui.nav.ExportWish;
 import io.settledesk.console.ui.nav.ScreenContext;
 import java.util.List;
@@ -7,6 +8,8 @@ import java.util.List;
 /** Flows that every screen can start and that belong to none. */
 public interface Flows {
     void replay(ScreenContext context, List<String> batchIds, Runnable whenClosed);
+
+    void settle(ScreenContext context, Decision decision, Runnable whenClosed);
 
     void export(ScreenContext context, ExportWish wish);
 }

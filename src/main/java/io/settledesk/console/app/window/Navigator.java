@@ -1,6 +1,7 @@
 package io.settledesk.console.app.window;
 
 import io.settledesk.console.app.window.History.Place;
+import io.settledesk.console.ui.nav.Decision;
 import io.settledesk.console.ui.nav.ExportWish;
 import io.settledesk.console.ui.nav.Navigation;
 import io.settledesk.console.ui.nav.Screen;
@@ -101,6 +102,11 @@ public final class Navigator implements Navigation {
     @Override
     public void forward() {
         current.flatMap(present -> history.forward(placeOf(present))).ifPresent(this::restore);
+    }
+
+    @Override
+    public void settle(Decision decision, Runnable whenClosed) {
+        context.ifPresent(own -> flows.settle(own, decision, whenClosed));
     }
 
     @Override

@@ -64,7 +64,7 @@ public final class CaseFileController {
         this.tabList = List.copyOf(tabs);
         this.words = new CaseFileWords(kit.texts(), kit.formats());
         this.head = new CaseFileHead(words, links, () -> actions.newWindow(model.code()), this::copy);
-        this.strip = new CaseFileStrip(words, links);
+        this.strip = new CaseFileStrip(words, links, (parked, keep) -> actions.settle(model.code(), parked, keep));
         this.why = new CaseFileWhy(words, links);
     }
 

@@ -4,7 +4,6 @@ import io.settledesk.console.ui.chip.Chip;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.control.Buttons;
 import io.settledesk.console.ui.control.LinkLabel;
-import io.settledesk.console.ui.control.Unavailable;
 import io.settledesk.console.ui.look.Icons;
 import io.settledesk.console.ui.look.Tone;
 import io.settledesk.console.ui.settings.Language;
@@ -14,6 +13,7 @@ import io.settledesk.console.ui.text.Formats;
 import io.settledesk.console.ui.text.Texts;
 import io.settledesk.settlement.explain.ExplainStep;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -30,10 +30,13 @@ final class CaseFileStrip extends HBox {
 
     private final CaseFileWords words;
     private final CaseFileLinks links;
+    private final BiConsumer<String, Boolean> decide;
     private Optional<CaseFileDecision> decision = Optional.empty();
     private boolean brief;
 
-    CaseFileStrip(CaseFileWords words, CaseFileLinks links) {
+    /** Decides by a way to settle with the version that waits, or to keep what stands. */
+    CaseFileStrip(CaseFileWords words, CaseFileLinks links, BiConsumer<String, Boolean> decide) {
+        this.decide = decide;
         this.words = words;
         this.links = links;
         getStyleClass().addAll("strip", Tone.RED.styleClass());
@@ -159,10 +162,13 @@ final class CaseFileStrip extends HBox {
             return new Node[0];
         }
         Texts texts = words.texts();
-        Button keep = Buttons.words(texts.text("case.keep", words.winOf(between.inForce())), "", () -> {});
-        Button settle = Buttons.main(texts.text("case.settle", words.winOf(between.later())), "git-merge", () -> {});
-        Unavailable.mark(keep, texts.text("case.settle.later"));
-        Unavailable.mark(settle, texts.text("case.settle.later"));
+        String parked = between.later().batchId() + "#" + between.later().position();
+        Button keep = Buttons.words(
+                texts.text("case.keep", words.winOf(between.inForce())), "", () -> decide.accept(parked, true));
+        Button settle = Buttons.main(
+                texts.text("case.settle", words.winOf(between.later())),
+                "git-merge",
+                () -> decide.accept(parked, false));
         return new Node[] {keep, settle};
     }
 

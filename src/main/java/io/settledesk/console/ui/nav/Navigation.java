@@ -32,6 +32,13 @@ public interface Navigation {
      */
     void replay(List<String> batchIds, Runnable whenClosed);
 
+    /**
+     * Starts the flow that settles a conflict or keeps what stands: dry run first, no form before it.
+     *
+     * @param whenClosed run when the flow's dialog is closed; something may have changed by then
+     */
+    void settle(Decision decision, Runnable whenClosed);
+
     /** Puts a text into the search field and asks for it, as if it had been pasted. */
     void search(String text);
 
