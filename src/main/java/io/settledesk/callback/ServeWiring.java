@@ -8,6 +8,7 @@ import io.settledesk.db.Database;
 import io.settledesk.db.Tx;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.polling.provider.Provider;
+import io.settledesk.polling.run.ResyncHandler;
 import io.settledesk.polling.run.RunWorker;
 import io.settledesk.polling.service.PollingSettings;
 import io.settledesk.polling.service.ScheduledResync;
@@ -82,13 +83,16 @@ public final class ServeWiring implements RunningService {
                 tx,
                 serviceId,
                 List.of(
+                        new ResyncHandler(),
                         new RunReplay(tx, planner),
                         RunSettle.settling(tx, engineSettings),
                         RunSettle.keeping(tx, engineSettings)));
 
         RunWorker resyncs = new RunWorker(tx, provider, polling.engine(), serviceId);
         duties = List.of(
-                new Repeating("resyncs", Duration.ofMillis(500), resyncs::runOnce),
+                // Two, so that a disputed coupon need not wait for a window of a hundred thousand.
+                new Repeating("resyncs-1", Duration.ofMillis(500), resyncs::runOnce),
+                new Repeating("resyncs-2", Duration.ofMillis(500), resyncs::runOnce),
                 new Repeating("readiness", Duration.ofSeconds(1), readiness::runOnce),
                 new Repeating("heartbeat", Duration.ofSeconds(3), heartbeat::runOnce),
                 new Repeating("gauges", Duration.ofSeconds(10), metrics.gauges()),

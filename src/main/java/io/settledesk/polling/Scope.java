@@ -33,4 +33,7 @@ public sealed interface Scope {
 
     /** What the schedule reads: unsettled for long, and recalculated ones once after their last version. */
     record Scheduled() implements Scope {}
+
+    /** One that somebody wrote beside this program; it is never read. */
+    record Unreadable(String why) implements Scope {}
 }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -14,7 +15,7 @@ import java.util.TreeMap;
 public final class ProviderTruth {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final Map<String, Known> coupons = new TreeMap<>();
+    private final NavigableMap<String, Known> coupons = new TreeMap<>();
 
     /** All that packets say, in their order; those that are broken on purpose say nothing. */
     public static ProviderTruth of(List<OutgoingPacket> packets) {
@@ -53,8 +54,7 @@ public final class ProviderTruth {
 
     /** The coupons that changed at or after a time, by code, after a given one. */
     synchronized List<Map.Entry<String, Known>> changedSince(Instant since, String after, int most) {
-        return coupons.entrySet().stream()
-                .filter(coupon -> coupon.getKey().compareTo(after) > 0)
+        return coupons.tailMap(after, false).entrySet().stream()
                 .filter(coupon -> !coupon.getValue().at().isBefore(since))
                 .limit(most)
                 .map(coupon -> Map.entry(coupon.getKey(), coupon.getValue()))

@@ -105,7 +105,7 @@ public final class ReadRun {
         tx.run(handle -> {
             RunStore runs = new RunStore(handle);
             ResyncRun run = runs.hold(runId, holder);
-            int added = new ScopeStore(handle).add(runId, run.total(), codes);
+            int added = new ScopeStore(handle).add(runId, run.requests() * ReadAnswerParser.MOST_COUPONS, codes);
             runs.listed(runId, added, 1, cursor, cursor.isEmpty());
             return added;
         });
@@ -122,18 +122,35 @@ public final class ReadRun {
             return false;
         }
         Map<String, PacketCoupon> said = new HashMap<>();
+        int answered = 0;
         int requests = 0;
-        for (int from = 0; from < asked.size(); from += ReadAnswerParser.MOST_COUPONS) {
-            List<String> codes =
-                    asked.subList(from, Math.min(asked.size(), from + ReadAnswerParser.MOST_COUPONS)).stream()
-                            .map(Asked::couponCode)
-                            .toList();
-            provider().read(codes, stop).forEach(element -> said.put(element.couponCode(), element));
-            requests++;
+        try {
+            while (answered < asked.size()) {
+                int to = Math.min(asked.size(), answered + ReadAnswerParser.MOST_COUPONS);
+                provider()
+                        .read(codes(asked.subList(answered, to)), stop)
+                        .forEach(element -> said.put(element.couponCode(), element));
+                answered = to;
+                requests++;
+            }
+        } catch (ReadFailed failed) {
+            // What was answered stands: the run says how far it came, and goes on from there.
+            if (answered > 0 && failed.kind() != Kind.INTERRUPTED) {
+                record(runId, asked.subList(0, answered), said, requests);
+            }
+            throw failed;
         }
+        record(runId, asked, said, requests);
+        return true;
+    }
+
+    private static List<String> codes(List<Asked> asked) {
+        return asked.stream().map(Asked::couponCode).toList();
+    }
+
+    private void record(String runId, List<Asked> asked, Map<String, PacketCoupon> said, int requests) {
         List<ResyncLine> lines = tx.read(handle -> compare.lines(handle, asked, said));
         record(runId, lines, requests);
-        return true;
     }
 
     private void record(String runId, List<ResyncLine> lines, int requests) {

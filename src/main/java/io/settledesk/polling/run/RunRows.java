@@ -4,6 +4,7 @@ import io.settledesk.polling.Drift;
 import io.settledesk.polling.ResyncLine;
 import io.settledesk.polling.ResyncRun;
 import io.settledesk.polling.RunState;
+import io.settledesk.polling.Scope;
 import io.settledesk.polling.ScopeJson;
 import io.settledesk.polling.Tally;
 import java.sql.ResultSet;
@@ -34,7 +35,7 @@ final class RunRows {
     static ResyncRun run(ResultSet row) throws SQLException {
         return new ResyncRun(
                 row.getString("run_id"),
-                ScopeJson.read(row.getString("scope")),
+                scope(row.getString("scope")),
                 row.getString("reason"),
                 row.getString("started_by"),
                 instant(row, "started_at").orElseThrow(),
@@ -72,6 +73,15 @@ final class RunRows {
                 row.getBoolean("ticked"),
                 text(row, "outcome"),
                 text(row, "reason"));
+    }
+
+    /** A row that cannot be read must not hide the others. */
+    private static Scope scope(String json) {
+        try {
+            return ScopeJson.read(json);
+        } catch (IllegalArgumentException unreadable) {
+            return new Scope.Unreadable(String.valueOf(unreadable.getMessage()));
+        }
     }
 
     private static Optional<String> text(ResultSet row, String column) throws SQLException {

@@ -8,6 +8,7 @@ import io.settledesk.polling.Scope.Codes;
 import io.settledesk.polling.Scope.OfBatch;
 import io.settledesk.polling.Scope.OfIncidents;
 import io.settledesk.polling.Scope.Stuck;
+import io.settledesk.polling.Scope.Unreadable;
 import io.settledesk.settlement.commit.BatchStore;
 import io.settledesk.settlement.commit.StoredBatch;
 import java.time.Duration;
@@ -21,8 +22,8 @@ final class ScopeStore {
             insert into resync_item (run_id, position, coupon_code)
             select :run::uuid, :from + row_number() over (order by min(n.place)) - 1, n.code
             from unnest(:codes) with ordinality as n (code, place)
-            where not exists (select from resync_item i where i.run_id = :run::uuid and i.coupon_code = n.code)
             group by n.code
+            on conflict on constraint resync_item_coupon_uq do nothing
             """;
 
     private static final String STUCK = """
@@ -90,10 +91,17 @@ final class ScopeStore {
                 return insert.bind("run", runId).bind("kind", incidents.kind()).execute();
             }
         }
+        if (scope instanceof Unreadable unreadable) {
+            throw new IllegalArgumentException(unreadable.why());
+        }
         return aged(SCHEDULED, runId, lastRetry);
     }
 
-    /** Adds coupons that the provider has named; those that are there already are not added again. */
+    /**
+     * Adds coupons that the provider has named; those that are there already are not added again.
+     *
+     * @param from a position that lies behind all that were given
+     */
     int add(String runId, int from, List<String> codes) {
         try (var insert = handle.createUpdate(CODES)) {
             return insert.bind("run", runId)

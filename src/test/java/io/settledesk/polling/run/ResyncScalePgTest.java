@@ -10,6 +10,7 @@ import io.settledesk.settlement.Said;
 import io.settledesk.settlement.TestEngine;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Many coupons: 100,000 in a minute on a machine of its own, a page in memory at a time. */
@@ -20,6 +21,7 @@ class ResyncScalePgTest {
     private static final int COUPONS = Integer.getInteger("settledesk.resync-coupons", 2_500);
 
     @Test
+    @Timeout(300)
     void aWindowOfManyCouponsIsPlannedPageByPage() {
         TestEngine engine = new TestEngine(DB);
         try (SimulatedProvider provider = new SimulatedProvider()) {
