@@ -112,7 +112,8 @@ public final class ServeWiring implements RunningService {
 
     /** The same, with a provider to read from. */
     public static RunningService start(ServeSettings settings, Database database, PollingSettings polling) {
-        ServeWiring service = new ServeWiring(settings.forPool(database.poolUse().most()), database, polling);
+        ServeWiring service =
+                new ServeWiring(settings.forPool(database.poolUse().most()), database, polling);
         try {
             service.receiver.start();
         } catch (RuntimeException e) {
