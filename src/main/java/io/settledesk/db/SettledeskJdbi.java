@@ -11,6 +11,7 @@ import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.argument.AbstractArgumentFactory;
 import org.jdbi.v3.core.argument.Argument;
+import org.jdbi.v3.core.array.SqlArrayType;
 import org.jdbi.v3.core.config.ConfigRegistry;
 import org.jdbi.v3.core.statement.StatementExceptions;
 import org.jdbi.v3.postgres.PostgresPlugin;
@@ -24,10 +25,10 @@ final class SettledeskJdbi {
         Jdbi jdbi = Jdbi.create(pool);
         jdbi.installPlugin(new PostgresPlugin());
         jdbi.registerArrayType(BigDecimal.class, "numeric");
-        jdbi.registerArrayType(String.class, "text");
-        jdbi.registerArrayType(Integer.class, "int4");
-        jdbi.registerArrayType(Long.class, "int8");
-        jdbi.registerArrayType(Boolean.class, "bool");
+        jdbi.registerArrayType(new Texts());
+        jdbi.registerArrayType(new Integers());
+        jdbi.registerArrayType(new Longs());
+        jdbi.registerArrayType(new Booleans());
         jdbi.registerArrayType(UUID.class, "uuid");
         // As text: pgjdbc has no array of byte arrays.
         jdbi.registerArrayType(byte[].class, "bytea", SettledeskJdbi::hex);
@@ -38,6 +39,59 @@ final class SettledeskJdbi {
         jdbi.configure(
                 StatementExceptions.class, e -> e.setMessageRendering(StatementExceptions.MessageRendering.NONE));
         return jdbi;
+    }
+
+    /**
+     * Arrays that pgjdbc is given with their own class: only then it sends them in binary. Else it writes one long text, in
+     * which each quote of each packet is escaped, and which the server reads character by character.
+     */
+    private abstract static class InBinary<T> implements SqlArrayType<T> {
+        private final String typeName;
+        private final Class<T> elementClass;
+
+        InBinary(String typeName, Class<T> elementClass) {
+            this.typeName = typeName;
+            this.elementClass = elementClass;
+        }
+
+        @Override
+        public String getTypeName() {
+            return typeName;
+        }
+
+        @Override
+        public Object convertArrayElement(T element) {
+            return element;
+        }
+
+        @Override
+        public Class<?> getArrayElementClass() {
+            return elementClass;
+        }
+    }
+
+    private static final class Texts extends InBinary<String> {
+        Texts() {
+            super("text", String.class);
+        }
+    }
+
+    private static final class Integers extends InBinary<Integer> {
+        Integers() {
+            super("int4", Integer.class);
+        }
+    }
+
+    private static final class Longs extends InBinary<Long> {
+        Longs() {
+            super("int8", Long.class);
+        }
+    }
+
+    private static final class Booleans extends InBinary<Boolean> {
+        Booleans() {
+            super("bool", Boolean.class);
+        }
     }
 
     private static @Nullable String text(@Nullable Instant instant) {
