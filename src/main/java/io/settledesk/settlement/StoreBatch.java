@@ -31,19 +31,15 @@ public final class StoreBatch {
     }
 
     private ApplyResult store(Handle handle, IncomingBatch batch, String sha256) {
-        Optional<Instant> receivedAt = new BatchStore(handle).receive(ApplyBatch.newBatch(batch, sha256));
+        List<String> coupons = batch.packet().coupons().stream()
+                .map(PacketCoupon::couponCode)
+                .distinct()
+                .toList();
+        Optional<Instant> receivedAt = new BatchStore(handle).receive(ApplyBatch.newBatch(batch, sha256), coupons);
         if (receivedAt.isEmpty()) {
             return KnownBatch.compare(handle, settings, batch, sha256).duplicate();
         }
-        List<PacketCoupon> coupons = batch.packet().coupons();
-        new WaitingCouponStore(handle)
-                .hold(
-                        batch.packet().batchId(),
-                        receivedAt.get(),
-                        coupons.stream()
-                                .map(PacketCoupon::couponCode)
-                                .distinct()
-                                .toList());
-        return new Stored(coupons.size());
+        new WaitingCouponStore(handle).hold(batch.packet().batchId(), receivedAt.get(), coupons);
+        return new Stored(batch.packet().coupons().size());
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
 
 /** Table {@code batch}. */
 public final class BatchStore {
@@ -28,11 +29,13 @@ public final class BatchStore {
 
     private static final String RECEIVE = """
             insert into batch (
-                batch_id, source, state, coupon_count, body, signature, secret_fingerprint, body_sha256, received_at
+                batch_id, source, state, coupon_count, body, signature, secret_fingerprint, body_sha256, received_at,
+                waiting_coupons
             )
             values (
                 :batchId, :source, 'received', :couponCount, :body, :signature, :fingerprint,
-                :sha256, coalesce(cast(:receivedAt as timestamptz), clock_timestamp() - :ageMicros * interval '1 microsecond')
+                :sha256, coalesce(cast(:receivedAt as timestamptz), clock_timestamp() - :ageMicros * interval '1 microsecond'),
+                :codes
             )
             on conflict (batch_id) do nothing
             returning received_at
@@ -59,6 +62,7 @@ public final class BatchStore {
                 applied_at = clock_timestamp(),
                 attempts = attempts + 1,
                 next_attempt_at = null,
+                waiting_coupons = null,
                 last_error = null
             where batch_id = :batchId and state <> 'applied'
             """;
@@ -87,28 +91,34 @@ public final class BatchStore {
      * id is known. Waits for another transaction that registers the same id.
      */
     public Optional<Instant> register(NewBatch batch) {
-        return insert(REGISTER, batch);
-    }
-
-    /** Stores a batch that is to be applied later and returns when it was received; empty when its id is known. */
-    public Optional<Instant> receive(NewBatch batch) {
-        return insert(RECEIVE, batch);
-    }
-
-    private Optional<Instant> insert(String statement, NewBatch batch) {
-        try (var insert = handle.createQuery(statement)) {
-            return insert.bind("batchId", batch.batchId())
-                    .bind("source", batch.source().word())
-                    .bind("couponCount", batch.couponCount())
-                    .bind("body", batch.body())
-                    .bind("signature", batch.signature().orElse(null))
-                    .bind("fingerprint", batch.fingerprint().orElse(null))
-                    .bind("sha256", batch.sha256())
-                    .bind("receivedAt", batch.arrival().known().orElse(null))
-                    .bind("ageMicros", batch.arrival().age().toNanos() / 1_000)
-                    .map((row, context) -> instant(row.getObject("received_at", OffsetDateTime.class)))
-                    .findOne();
+        try (Query insert = handle.createQuery(REGISTER)) {
+            return inserted(insert, batch);
         }
+    }
+
+    /**
+     * Stores a batch that is to be applied later and returns when it was received; empty when its id is known.
+     *
+     * @param couponCodes its coupons, each once
+     */
+    public Optional<Instant> receive(NewBatch batch, List<String> couponCodes) {
+        try (Query insert = handle.createQuery(RECEIVE)) {
+            return inserted(insert.bindArray("codes", String.class, couponCodes), batch);
+        }
+    }
+
+    private static Optional<Instant> inserted(Query insert, NewBatch batch) {
+        return insert.bind("batchId", batch.batchId())
+                .bind("source", batch.source().word())
+                .bind("couponCount", batch.couponCount())
+                .bind("body", batch.body())
+                .bind("signature", batch.signature().orElse(null))
+                .bind("fingerprint", batch.fingerprint().orElse(null))
+                .bind("sha256", batch.sha256())
+                .bind("receivedAt", batch.arrival().known().orElse(null))
+                .bind("ageMicros", batch.arrival().age().toNanos() / 1_000)
+                .map((row, context) -> instant(row.getObject("received_at", OffsetDateTime.class)))
+                .findOne();
     }
 
     /**

@@ -70,8 +70,8 @@ public final class CommitRun {
     public void writeWaiting(Handle handle, ApplyRun run, String by) {
         write(handle, run);
         String batchId = run.batch().packet().batchId();
-        new BatchStore(handle).markApplied(batchId);
         new WaitingCouponStore(handle).release(batchId);
+        new BatchStore(handle).markApplied(batchId);
         writeIncidents(
                 handle, List.of(new IncidentNote.Closed(IncidentKind.BATCH_FAILED, batchId, Closing.MENDED, by)));
     }

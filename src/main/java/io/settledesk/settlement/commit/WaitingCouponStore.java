@@ -14,9 +14,13 @@ public final class WaitingCouponStore {
             """;
 
     private static final String RELEASE = """
-            delete from inbox_coupon
-            where batch_id = :batchId
-            returning coupon_code
+            delete from inbox_coupon i
+            using batch b
+            where b.batch_id = :batchId
+                and i.coupon_code = any(b.waiting_coupons)
+                and i.received_at = b.received_at
+                and i.batch_id = b.batch_id
+            returning i.coupon_code
             """;
 
     private final Handle handle;
@@ -35,7 +39,7 @@ public final class WaitingCouponStore {
         }
     }
 
-    /** They wait for it no longer. Returns which they were. */
+    /** They wait for it no longer; to be called while its row still names them. Returns which they were. */
     public List<String> release(String batchId) {
         try (var delete = handle.createQuery(RELEASE)) {
             return delete.bind("batchId", batchId).mapTo(String.class).list();

@@ -7,7 +7,7 @@ import org.jdbi.v3.core.Handle;
 
 /** Table {@code batch}, as the inbox: who is next, and what became of a try that failed. */
 final class InboxStore {
-    // The offset keeps the question a look-up for each batch in turn; as a join it would read all that waits.
+    // The offset keeps the question a few look-ups for each batch in turn; as a join it would read all that waits.
     private static final String CLAIM = """
             select b.batch_id
             from batch b
@@ -15,10 +15,9 @@ final class InboxStore {
                 and (b.next_attempt_at is null or b.next_attempt_at <= clock_timestamp())
                 and not exists (
                     select
-                    from inbox_coupon mine
-                    join inbox_coupon earlier on earlier.coupon_code = mine.coupon_code
-                        and (earlier.received_at, earlier.batch_id) < (mine.received_at, mine.batch_id)
-                    where mine.batch_id = b.batch_id
+                    from unnest(b.waiting_coupons) as mine (code)
+                    join inbox_coupon earlier on earlier.coupon_code = mine.code
+                        and (earlier.received_at, earlier.batch_id) < (b.received_at, b.batch_id)
                     offset 0
                 )
             order by b.received_at, b.batch_id
@@ -46,7 +45,8 @@ final class InboxStore {
                 state = 'failed',
                 attempts = attempts + 1,
                 last_error = :error,
-                next_attempt_at = null
+                next_attempt_at = null,
+                waiting_coupons = null
             where batch_id = :batchId and state = 'received'
             """;
 

@@ -116,8 +116,8 @@ public final class InboxWorker {
     }
 
     private static void setAside(Handle handle, String batchId, IncidentKind why, String error, int tries) {
-        new InboxStore(handle).fail(batchId, error);
         List<String> coupons = new WaitingCouponStore(handle).release(batchId);
+        new InboxStore(handle).fail(batchId, error);
         Collections.sort(coupons);
         Map<String, String> details =
                 Map.of("error", error, "coupons", String.join(", ", coupons), "tries", Integer.toString(tries));

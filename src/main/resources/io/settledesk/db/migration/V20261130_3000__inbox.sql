@@ -1,6 +1,9 @@
 -- Batches that are stored and answered before they are applied (receiver.mode = inbox).
 alter table batch add column next_attempt_at timestamptz;
 comment on column batch.next_attempt_at is 'Of a received batch whose last try failed: not before. Null: at once.';
+-- Kept in the row itself: a queue's table has no statistics to speak of, and a join over it would be planned badly.
+alter table batch add column waiting_coupons text[] collate "C";
+comment on column batch.waiting_coupons is 'The coupons of a received batch, each once. Null as soon as it does not wait any more.';
 create index batch_waiting_ix on batch (received_at, batch_id) where state = 'received';
 
 -- Which coupons wait for which batch: an index look-up a coupon tells whether an earlier batch comes first.
@@ -11,7 +14,6 @@ create table inbox_coupon (
     constraint inbox_coupon_pk primary key (coupon_code, received_at, batch_id)
 );
 comment on table inbox_coupon is 'The coupons of each received batch that waits in the inbox. Written by the receiver; deleted by the engine when the batch is applied or has failed.';
-create index inbox_coupon_batch_ix on inbox_coupon (batch_id);
 
 grant select on inbox_coupon to settlement_engine, settlement_operator, settlement_auditor, settlement_viewer;
 grant insert, delete on inbox_coupon to settlement_engine;
