@@ -8,7 +8,12 @@ import io.settledesk.cli.run.Json;
 import io.settledesk.db.DatabaseSettings;
 import io.settledesk.demo.DataDirectory;
 import io.settledesk.demo.SimulationTarget;
+import io.settledesk.demo.provider.OutgoingPacket;
 import io.settledesk.demo.provider.ProviderSimulator;
+import io.settledesk.demo.provider.ProviderTruth;
+import io.settledesk.demo.provider.ReadFault;
+import io.settledesk.demo.provider.ReadFaults;
+import io.settledesk.demo.provider.ReadingMethods;
 import io.settledesk.demo.provider.Send;
 import io.settledesk.demo.provider.SendReport;
 import io.settledesk.demo.provider.SendSchedule;
@@ -23,8 +28,12 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -71,6 +80,27 @@ public final class SimulateProviderCommand implements Callable<Integer> {
             description = "Writes the coupons' placements there first, for `placements import`.")
     private Optional<Path> placements = Optional.empty();
 
+    @Option(
+            names = "--reads",
+            paramLabel = "PORT",
+            description = {
+                "Also answers the reading methods on this port of 127.0.0.1, from what was sent, until it is ended.",
+                "The secret comes from SETTLEDESK_PROVIDER_SECRET."
+            })
+    private Optional<Integer> reads = Optional.empty();
+
+    @Option(
+            names = "--read-fault",
+            paramLabel = "FAULT",
+            description = "What goes wrong with every read: ${COMPLETION-CANDIDATES}.")
+    private Optional<ReadFault> readFault = Optional.empty();
+
+    @Option(
+            names = "--reads-for",
+            paramLabel = "SECONDS",
+            description = "Ends the reads so long after the last packet.")
+    private Optional<Integer> readsFor = Optional.empty();
+
     @Option(names = "--json", description = "Machine output.")
     private boolean json;
 
@@ -91,12 +121,51 @@ public final class SimulateProviderCommand implements Callable<Integer> {
         if (placements.isPresent()) {
             Files.writeString(context.folder().resolve(placements.get()), PlacementsCsv.of(simulation.placings()));
         }
+        ProviderTruth truth = new ProviderTruth();
+        Map<String, OutgoingPacket> packets =
+                simulation.packets().stream().collect(Collectors.toMap(OutgoingPacket::batchId, packet -> packet));
+        Optional<ReadingMethods> methods = reads.map(port -> answering(port, truth));
         Timeline timeline = Timeline.running(simulation.packets().get(0).at(), speed);
         SendReport report = new ProviderSimulator(
                         target.url(), target.secret(), SendSchedule.ofTheSource(), timeline, PARALLEL)
-                .send(simulation.packets(), this::tell);
+                .send(simulation.packets(), send -> {
+                    if (send.number() == 1) {
+                        Optional.ofNullable(packets.get(send.batchId()))
+                                .ifPresent(packet -> truth.say(packet.at(), packet.body()));
+                    }
+                    tell(send);
+                });
         print(report);
+        context.out().flush();
+        methods.ifPresent(this::awaitEnd);
         return report.delivered() == report.packets() ? 0 : 1;
+    }
+
+    private ReadingMethods answering(int port, ProviderTruth truth) {
+        String secret = options.settings()
+                .get(Keys.PROVIDER_SECRET)
+                .orElseThrow(() -> new BadUsage(
+                        "--reads needs the secret of the reads: set " + Keys.PROVIDER_SECRET.environmentName()));
+        ReadFaults faults = new ReadFaults();
+        readFault.ifPresent(faults::always);
+        ReadingMethods methods = ReadingMethods.start(port, secret, truth, faults);
+        context.err().println("Answering reads on " + methods.baseUrl());
+        context.err().flush();
+        return methods;
+    }
+
+    /** Without a time it ends with the process. */
+    private void awaitEnd(ReadingMethods methods) {
+        try (methods) {
+            CountDownLatch never = new CountDownLatch(1);
+            if (readsFor.isPresent()) {
+                boolean unused = never.await(readsFor.get(), TimeUnit.SECONDS);
+            } else {
+                never.await();
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private SimulationTarget target() {

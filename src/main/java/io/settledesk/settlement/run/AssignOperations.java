@@ -23,24 +23,26 @@ import java.util.Optional;
  */
 public final class AssignOperations {
     private final Facts facts;
-    private final Map<FinancialKey, KnownOperation> known = new HashMap<>();
+    /** By coupon: a page of a thousand coupons is looked through once, not once a coupon. */
+    private final Map<String, Map<FinancialKey, KnownOperation>> known = new HashMap<>();
+
     private final List<AssignedOperation> assigned = new ArrayList<>();
     private final List<IncidentNote> incidents = new ArrayList<>();
 
     public AssignOperations(Facts facts, Collection<KnownOperation> stored) {
         this.facts = facts;
-        stored.forEach(operation -> known.put(operation.key(), operation));
+        stored.forEach(this::know);
     }
 
     /** The operation stored under a key, or assigned by this run. */
     public Optional<KnownOperation> find(FinancialKey key) {
-        return Optional.ofNullable(known.get(key));
+        return Optional.ofNullable(of(key.couponCode()).get(key));
     }
 
     /** Assigns an operation whose key does not exist yet. */
     public AssignedOperation assign(FinancialOperation operation) {
         Optional<String> account = account(operation);
-        known.put(operation.key(), asKnown(operation, account));
+        know(asKnown(operation, account));
         AssignedOperation result = new AssignedOperation(operation, account);
         assigned.add(result);
         if (account.isEmpty()) {
@@ -77,11 +79,20 @@ public final class AssignOperations {
         return List.copyOf(incidents);
     }
 
+    private void know(KnownOperation operation) {
+        known.computeIfAbsent(operation.key().couponCode(), code -> new HashMap<>())
+                .put(operation.key(), operation);
+    }
+
+    private Map<FinancialKey, KnownOperation> of(String couponCode) {
+        return known.getOrDefault(couponCode, Map.of());
+    }
+
     private Optional<String> account(FinancialOperation operation) {
         FinancialKey key = operation.key();
         if (key.kind() == OperationKind.RECALCULATION_DEBIT) {
-            KnownOperation credit =
-                    known.get(new FinancialKey(key.couponCode(), key.generation() - 1, OperationKind.FINAL_CREDIT));
+            KnownOperation credit = of(key.couponCode())
+                    .get(new FinancialKey(key.couponCode(), key.generation() - 1, OperationKind.FINAL_CREDIT));
             if (credit != null) {
                 return credit.accountId();
             }
@@ -123,9 +134,8 @@ public final class AssignOperations {
     }
 
     private Money waiting(String coupon, String currency) {
-        BigDecimal sum = known.values().stream()
+        BigDecimal sum = of(coupon).values().stream()
                 .filter(operation -> operation.accountId().isEmpty()
-                        && operation.key().couponCode().equals(coupon)
                         && operation.amount().currency().equals(currency))
                 .map(operation -> operation.key().kind().sign() < 0
                         ? operation.amount().amount().negate()

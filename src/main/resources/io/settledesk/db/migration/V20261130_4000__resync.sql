@@ -62,7 +62,6 @@ create table resync_item (
 comment on table resync_item is 'One coupon of a run: what was known when it was asked for, what the provider said, what became of it. Written by the engine; deleted by it alone where the schedule found no drift.';
 create index resync_item_unread_ix on resync_item (run_id, position) where drift is null;
 create index resync_item_ticked_ix on resync_item (run_id, position) where ticked and outcome is null;
-create index resync_item_coupon_ix on resync_item (coupon_code);
 
 create table resync_check (
     coupon_code text collate "C" not null,
