@@ -216,14 +216,6 @@ final class OpenWindow implements AutoCloseable {
         return node.getParent() == null ? classes : classesAbove(node.getParent(), classes);
     }
 
-    void resize(double width, double height) {
-        Fx.run(() -> {
-            stage.setWidth(width);
-            stage.setHeight(height);
-        });
-        Fx.settle();
-    }
-
     /** The first node of a style class that is to be seen. */
     Optional<Node> find(String selector) {
         return Fx.on(() -> scene().getRoot().lookupAll(selector).stream()
