@@ -6,7 +6,9 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import io.settledesk.domain.Money;
 import io.settledesk.packet.Identifiers;
 import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.nio.charset.CharacterCodingException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -26,11 +28,12 @@ final class PlacementsFile {
 
     private final Iterator<CsvRecord> records;
     private final Map<String, Integer> columns;
+    private long lastLine;
 
     /**
      * Begins with the header.
      *
-     * @throws IllegalArgumentException when it lacks a column
+     * @throws IllegalArgumentException when it lacks a column, or the file is no CSV in UTF-8
      */
     PlacementsFile(Reader csv) {
         CsvReader<CsvRecord> reader = CsvReader.builder()
@@ -38,7 +41,7 @@ final class PlacementsFile {
                 .allowMissingFields(true)
                 .ofCsvRecord(csv);
         records = reader.iterator();
-        columns = records.hasNext() ? header(records.next().getFields()) : header(List.of());
+        columns = header(next().map(CsvRecord::getFields).orElse(List.of()));
     }
 
     private static Map<String, Integer> header(List<String> names) {
@@ -63,14 +66,37 @@ final class PlacementsFile {
      */
     List<Line> next(int most) {
         List<Line> lines = new ArrayList<>();
-        try {
-            while (lines.size() < most && records.hasNext()) {
-                lines.add(line(records.next()));
+        while (lines.size() < most) {
+            Optional<CsvRecord> record = next();
+            if (record.isEmpty()) {
+                break;
             }
-        } catch (CsvParseException e) {
-            throw new IllegalArgumentException("the file is no CSV: " + e.getMessage(), e);
+            lines.add(line(record.get()));
         }
         return lines;
+    }
+
+    private Optional<CsvRecord> next() {
+        try {
+            if (!records.hasNext()) {
+                return Optional.empty();
+            }
+            CsvRecord record = records.next();
+            lastLine = record.getStartingLineNumber();
+            return Optional.of(record);
+        } catch (CsvParseException e) {
+            throw new IllegalArgumentException(after("the file is no CSV: " + e.getMessage()), e);
+        } catch (UncheckedIOException e) {
+            String why = e.getCause() instanceof CharacterCodingException
+                    ? "the file is not UTF-8: save it as UTF-8"
+                    : "the file cannot be read on: " + e.getMessage();
+            throw new IllegalArgumentException(after(why), e);
+        }
+    }
+
+    /** Says how far the file was read; a reader looks ahead, so the place itself is not known. */
+    private String after(String problem) {
+        return lastLine == 0 ? problem : problem + " (somewhere after line " + lastLine + ")";
     }
 
     private Line line(CsvRecord record) {

@@ -7,8 +7,14 @@ import io.settledesk.db.TestDatabase;
 import io.settledesk.settlement.Said;
 import io.settledesk.settlement.TestEngine;
 import io.settledesk.settlement.placement.PlacementLine.Verdict;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.io.StringReader;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -239,5 +245,25 @@ class PlacementsPgTest {
 
         assertThat(engine.balances()).isEqualTo(Map.of("p", new BigDecimal("5")));
         assertThat(engine.openIncidents()).isEmpty();
+    }
+
+    @Test
+    void aFileThatIsNotUtf8IsRefusedInWordsWhereverItBreaks() {
+        assertThatThrownBy(() -> importBytes(HEADER.getBytes(StandardCharsets.UTF_16)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("not UTF-8");
+
+        String first = "x".repeat(20_000) + "," + line("c1", "p", "1", "RUB") + "\n";
+        assertThatThrownBy(() ->
+                        importBytes((HEADER + first + "c2,\u00e9,1,RUB,t\n").getBytes(StandardCharsets.ISO_8859_1)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("not UTF-8")
+                .hasMessageContaining("after line");
+    }
+
+    private void importBytes(byte[] csv) throws IOException {
+        InputStream bytes = new ByteArrayInputStream(csv);
+        Reader strict = new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder());
+        new ImportPlacements(database.tx()).run(strict, told::add);
     }
 }
