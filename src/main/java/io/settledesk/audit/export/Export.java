@@ -60,9 +60,13 @@ public final class Export {
         }
     }
 
-    private static void checkTarget(ExportOrder order, Path target) {
+    static void checkTarget(ExportOrder order, Path target) {
         if (Files.isDirectory(target)) {
             throw new ExportFailed(target + " is a folder: name a file");
+        }
+        if (Files.exists(target) && !Files.isRegularFile(target)) {
+            // The finished file takes the name of the former one: a device or a pipe would be gone.
+            throw new ExportFailed(target + " is a device or a pipe: name a file");
         }
         if (!Files.isDirectory(folderOf(target))) {
             throw new ExportFailed("the folder " + folderOf(target) + " does not exist");

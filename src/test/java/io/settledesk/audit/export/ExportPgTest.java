@@ -199,6 +199,24 @@ final class ExportPgTest {
         }
     }
 
+    /** A finished file takes its target's name: under root, a null device would become a table. */
+    @Test
+    void aDeviceIsNeverReplaced() {
+        ExportOrder order = ExportOrder.audit(Dataset.COUPONS, Map.of(), Path.of("/dev/null"));
+        ExportOrder replacing = new ExportOrder(
+                order.dataset(),
+                order.filter(),
+                List.of(),
+                List.of(),
+                order.profile(),
+                order.zone(),
+                order.file(),
+                true);
+        // Refused by its first check, so a failing test finds the check gone before anything is renamed.
+        assertThatThrownBy(() -> Export.checkTarget(replacing, replacing.file()))
+                .hasMessageContaining("device");
+    }
+
     @Test
     void fileThatExistsIsReplacedOnlyOnWish() throws IOException {
         ExportOrder order = order(Dataset.COUPONS, Map.of());
