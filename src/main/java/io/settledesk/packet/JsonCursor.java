@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 
 /**
  * Walks through a body token by token and holds the rules that no field is free of: depth, length of numbers, no key twice,
@@ -31,6 +32,9 @@ final class JsonCursor implements AutoCloseable {
     private static final int SHOWN = 40;
     private static final int LONGEST_PATH = 300;
     private static final int LONGEST_MESSAGE = 400;
+
+    /** What the JSON reader advises its programmer: a sender cannot do it, and it names our insides. */
+    private static final Pattern READER_ADVICE = Pattern.compile(": enable `[^`]*` to allow");
 
     private final byte[] body;
     private final int start;
@@ -208,7 +212,8 @@ final class JsonCursor implements AutoCloseable {
         if (e instanceof JsonEOFException) {
             return fail("the body ends too early, at byte " + body.length + ": it is not whole JSON");
         }
-        String why = e instanceof JsonProcessingException json ? json.getOriginalMessage() : e.getMessage();
+        String said = e instanceof JsonProcessingException json ? json.getOriginalMessage() : e.getMessage();
+        String why = READER_ADVICE.matcher(String.valueOf(said)).replaceFirst("");
         long at = start + parser.currentLocation().getByteOffset();
         return fail("not valid JSON at byte " + at + ": " + why);
     }

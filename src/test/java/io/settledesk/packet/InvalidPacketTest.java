@@ -224,4 +224,9 @@ class InvalidPacketTest {
         assertThat(refusal.path()).hasSizeLessThan(310);
         assertThat(refusal.getMessage()).hasSizeLessThan(401).contains("stands twice");
     }
+
+    @Test
+    void wordsForASenderHoldNoAdviceOfTheJsonReader() {
+        assertThat(refusal("{\"batchId\":NaN}").getMessage()).contains("NaN").doesNotContain("enable");
+    }
 }
