@@ -100,6 +100,7 @@ public final class Export {
     /** The manifest first: a file that has its name always has its manifest too. */
     private static void publish(ExportFile file, ExportResult result, String manifest) throws IOException {
         Path part = Files.createTempFile(folderOf(result.manifest()), ".", ".manifest");
+        part.toFile().deleteOnExit();
         try {
             Files.writeString(part, manifest, StandardOpenOption.WRITE, StandardOpenOption.SYNC);
             Files.move(part, result.manifest(), StandardCopyOption.ATOMIC_MOVE);

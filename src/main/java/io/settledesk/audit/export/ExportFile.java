@@ -55,6 +55,8 @@ final class ExportFile implements AutoCloseable {
         Path whole = target.toAbsolutePath();
         Path folder = whole.getParent();
         Path part = Files.createTempFile(folder == null ? Path.of("") : folder, "." + whole.getFileName(), ".part");
+        // Ctrl+C ends the process without closing the file; its random name is never another file's.
+        part.toFile().deleteOnExit();
         return new ExportFile(whole, part, FileChannel.open(part, StandardOpenOption.WRITE), profile);
     }
 
