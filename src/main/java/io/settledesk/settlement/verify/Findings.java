@@ -1,5 +1,6 @@
 package io.settledesk.settlement.verify;
 
+import io.settledesk.settlement.verify.lane.VerifyStopped;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

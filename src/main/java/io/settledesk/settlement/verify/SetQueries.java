@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
@@ -13,7 +12,7 @@ import org.jdbi.v3.core.Handle;
 final class SetQueries {
     private static final int FETCH = 1_000;
 
-    static final String WITHOUT_LIMIT = "set local statement_timeout = 0";
+    private static final String WITHOUT_LIMIT = "set local statement_timeout = 0";
 
     static final String COUNT_OPERATIONS = "select count(*) from financial_operation";
     static final String COUNT_UNASSIGNED = "select count(*) from financial_operation where state = 'unassigned'";
@@ -94,10 +93,6 @@ final class SetQueries {
 
     private static final String SNAPSHOT = "select now()";
 
-    private static final String EXPORT_SNAPSHOT = "select pg_export_snapshot()";
-
-    private static final Pattern SNAPSHOT_ID = Pattern.compile("[0-9A-F-]+");
-
     private static final String RECORD = "select record_verification(:checked, :violations, cast(:details as jsonb))";
 
     private static final String MAY_RECORD = """
@@ -115,23 +110,6 @@ final class SetQueries {
         try (var query = handle.createQuery(SNAPSHOT)) {
             return query.mapTo(Instant.class).one();
         }
-    }
-
-    /** A name by which other transactions can see what this one sees, as long as it is open. */
-    String exportSnapshot() {
-        try (var query = handle.createQuery(EXPORT_SNAPSHOT)) {
-            return query.mapTo(String.class).one();
-        }
-    }
-
-    /** Makes a transaction that has not read yet see what another one sees. */
-    static void takeSnapshot(Handle handle, String id) {
-        if (!SNAPSHOT_ID.matcher(id).matches()) {
-            throw new IllegalArgumentException("not a snapshot: " + id);
-        }
-        // The statement takes no parameter.
-        handle.execute("set transaction snapshot '" + id + "'");
-        handle.execute(WITHOUT_LIMIT);
     }
 
     /** How many rows a constant count finds. */

@@ -2,6 +2,10 @@ package io.settledesk.settlement.verify;
 
 import io.settledesk.db.Tx;
 import io.settledesk.packet.CanonicalJson;
+import io.settledesk.settlement.verify.lane.Lanes;
+import io.settledesk.settlement.verify.lane.OneAfterTheOther;
+import io.settledesk.settlement.verify.lane.SideBySide;
+import io.settledesk.settlement.verify.lane.VerifyStopped;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -63,7 +67,7 @@ public final class Verify {
         String middle = new BatchPassQueries(handle).middle().orElse(END);
         lanes.run(
                 handle,
-                findings,
+                findings::end,
                 List.of(
                         part -> new BatchPass(findings, secrets).run(part, "", middle),
                         part -> new CouponPass(findings).run(part),

@@ -7,6 +7,7 @@ import io.settledesk.db.TestDatabase;
 import io.settledesk.db.Tx;
 import io.settledesk.settlement.SignedBatches;
 import io.settledesk.settlement.TestEngine;
+import io.settledesk.settlement.verify.lane.VerifyStopped;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;

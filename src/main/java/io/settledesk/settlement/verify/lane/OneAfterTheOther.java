@@ -1,13 +1,13 @@
-package io.settledesk.settlement.verify;
+package io.settledesk.settlement.verify.lane;
 
 import java.util.List;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 
 /** On the transaction itself. */
-final class OneAfterTheOther implements Lanes {
+public final class OneAfterTheOther implements Lanes {
     @Override
-    public void run(Handle handle, Findings findings, List<Consumer<Handle>> parts) {
+    public void run(Handle handle, Runnable stopOthers, List<Consumer<Handle>> parts) {
         parts.forEach(part -> part.accept(handle));
     }
 }

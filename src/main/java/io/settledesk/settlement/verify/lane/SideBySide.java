@@ -1,4 +1,4 @@
-package io.settledesk.settlement.verify;
+package io.settledesk.settlement.verify.lane;
 
 import io.settledesk.db.Tx;
 import java.util.ArrayList;
@@ -12,23 +12,23 @@ import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 
 /** On connections of their own, which take over the snapshot of the transaction; it stays open until they have ended. */
-final class SideBySide implements Lanes {
+public final class SideBySide implements Lanes {
     /** The transaction's own and one a lane. */
-    static final int CONNECTIONS = 4;
+    public static final int CONNECTIONS = 4;
 
     private final Tx tx;
 
-    SideBySide(Tx tx) {
+    public SideBySide(Tx tx) {
         this.tx = tx;
     }
 
     @Override
-    public void run(Handle handle, Findings findings, List<Consumer<Handle>> parts) {
-        String snapshot = new SetQueries(handle).exportSnapshot();
+    public void run(Handle handle, Runnable stopOthers, List<Consumer<Handle>> parts) {
+        String snapshot = new SnapshotQueries(handle).export();
         ExecutorService threads = Executors.newFixedThreadPool(CONNECTIONS - 1);
         try {
             List<Future<Boolean>> running = new ArrayList<>();
-            parts.forEach(part -> running.add(threads.submit(() -> run(snapshot, findings, part))));
+            parts.forEach(part -> running.add(threads.submit(() -> run(snapshot, stopOthers, part))));
             List<RuntimeException> failures =
                     running.stream().flatMap(one -> failureOf(one).stream()).toList();
             // The others were only told to stop.
@@ -44,15 +44,15 @@ final class SideBySide implements Lanes {
         }
     }
 
-    private boolean run(String snapshot, Findings findings, Consumer<Handle> part) {
+    private boolean run(String snapshot, Runnable stopOthers, Consumer<Handle> part) {
         try {
             return tx.read(handle -> {
-                SetQueries.takeSnapshot(handle, snapshot);
+                new SnapshotQueries(handle).take(snapshot);
                 part.accept(handle);
                 return true;
             });
         } catch (RuntimeException failed) {
-            findings.end();
+            stopOthers.run();
             throw failed;
         }
     }
