@@ -77,6 +77,21 @@ class MigrationsPgTest {
     }
 
     @Test
+    void aMigrationThatWasAnotherOneIsNamed() {
+        try (TestDatabase other = TestDatabase.fresh()) {
+            other.jdbi().useHandle(handle -> handle.execute("""
+                    update flyway_schema_history set checksum = 1 where version = '20261130.2010'
+                    """));
+
+            assertThatThrownBy(() -> Migrations.apply(other.settings()))
+                    .isInstanceOf(MigrationRefused.class)
+                    .hasMessageContaining("20261130.2010")
+                    .hasMessageContaining("use the release that made them")
+                    .hasMessageNotContaining("\n");
+        }
+    }
+
+    @Test
     void aLoginThatMayNotMigrateIsToldSoInOneLine() {
         try (TestDatabase empty = TestDatabase.withoutSchema()) {
             DatabaseSettings viewer = empty.settings("settlement_viewer");
