@@ -1,0 +1,220 @@
+package io.settledesk.stress;
+
+import io.settledesk.callback.TestService;
+import io.settledesk.db.TestDatabase;
+import io.settledesk.packet.Signatures;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The faults. Each makes a database of its own, sends {@code count} batches and looks at what is there then. */
+enum StressCase {
+    /** R2, C-24: a backend of the service is ended again and again; the sender sends until it hears 200. */
+    R2_ENDED_BACKENDS(20, 1_000) {
+        @Override
+        void beforeTry(TestDatabase database, Random random, int attempt) {
+            if (attempt == 0 && random.nextInt(3) == 0) {
+                execute(database, """
+                        select pg_terminate_backend(pid)
+                        from pg_stat_activity
+                        where datname = current_database() and pid <> pg_backend_pid()
+                        """);
+            }
+        }
+    },
+    /** R4, C-01: sixteen senders with the same batch at once; all of them hear 200. */
+    R4_CONCURRENT_DUPLICATES(20, 1_000) {
+        @Override
+        int senders() {
+            return 16;
+        }
+    },
+    /** R6, R8, C-03, C-04: the database refuses a fifth of the coupons; 53100, a full disk, is raised, not real. The database draws. */
+    R6_RAISED_STATES(20, 1_000) {
+        @Override
+        void prepare(TestDatabase database) {
+            execute(database, """
+                    create function stress_fault() returns trigger language plpgsql as $$
+                    declare
+                        states text[] := array['40001', '40P01', '55P03', '57014', '57P01', '53300', '53100'];
+                    begin
+                        if random() < 0.2 then
+                            raise exception 'raised by the stress' using errcode = states[1 + floor(random() * 7)::int];
+                        end if;
+                        return new;
+                    end $$
+                    """);
+            execute(database, """
+                    create trigger stress_fault before insert on coupon_version
+                    for each row execute function stress_fault()
+                    """);
+        }
+    },
+    /** R11: one of three coupons is bad in one of the ways; refused whole, nothing stored. */
+    R11_ONE_BAD_COUPON(40, 2_000) {
+        @Override
+        Outcome run(int count, long seed) {
+            Random random = new Random(seed);
+            return refused(count, 400, service -> {
+                List<String> coupons = new ArrayList<>(List.of(won("g-1"), won("g-2")));
+                coupons.add(random.nextInt(3), BAD.get(random.nextInt(BAD.size())));
+                return service.send(packet("bad-" + random.nextLong(), coupons));
+            });
+        }
+    },
+    /** S2, C-10: signatures that were forged in one of the ways; never let in. */
+    S2_FORGED_SIGNATURES(100, 10_000) {
+        @Override
+        Outcome run(int count, long seed) {
+            Random random = new Random(seed);
+            return refused(count, 401, service -> {
+                byte[] body =
+                        packet("f-" + random.nextLong(), List.of(won("f"))).getBytes(StandardCharsets.UTF_8);
+                String valid = Signatures.sign(TestService.SECRET, body);
+                List<String> forged = List.of(
+                        Signatures.sign("another-secret-of-a-thief", body),
+                        valid.substring(0, valid.length() - 1),
+                        valid + "0",
+                        "0".repeat(valid.length()),
+                        Signatures.sign(TestService.SECRET, new byte[] {1}),
+                        "x".repeat(4_000));
+                return service.send(body, forged.get(random.nextInt(forged.size())));
+            });
+        }
+    };
+
+    private static final List<String> BAD = List.of(
+            "1",
+            "null",
+            "[]",
+            "{}",
+            "{\"coupon_code\":\"x\"}",
+            "{\"status\":2}",
+            "{\"coupon_code\":7,\"status\":2}",
+            "{\"coupon_code\":\"\",\"status\":2}",
+            "{\"coupon_code\":\"x\",\"status\":{}}",
+            "{\"coupon_code\":\"x\",\"status\":2,\"realWin\":\"a\"}",
+            "{\"coupon_code\":\"x\",\"status\":2,\"realWin\":[]}",
+            "{\"coupon_code\":\"x\",\"status\":2,\"realWin\":1,\"realWin\":2}",
+            "{\"coupon_code\":\"x\",\"status\":2,");
+
+    private static final int MOST_TRIES = 50;
+
+    private final int few;
+    private final int many;
+
+    StressCase(int few, int many) {
+        this.few = few;
+        this.many = many;
+    }
+
+    int count(boolean full) {
+        return full ? many : few;
+    }
+
+    int senders() {
+        return 1;
+    }
+
+    void prepare(TestDatabase database) {}
+
+    void beforeTry(TestDatabase database, Random random, int attempt) {}
+
+    /** Sends each batch until it is acknowledged, and then looks. */
+    Outcome run(int count, long seed) throws InterruptedException, ExecutionException {
+        Random random = new Random(seed);
+        AtomicLong worst = new AtomicLong();
+        long tried = 0;
+        ExecutorService threads = Executors.newFixedThreadPool(senders());
+        try (TestDatabase database = TestDatabase.fresh();
+                TestService service = TestService.start(database.database("settlement_engine"))) {
+            execute(database, """
+                    insert into placement (coupon_code, account_id, stake, currency, placed_at, created_at)
+                    select 'c-' || n, 'player', 1, 'RUB', now(), now() from generate_series(0, %d - 1) n
+                    """.formatted(count));
+            prepare(database);
+            for (int n = 0; n < count; n++) {
+                String body = packet("b-" + n, List.of(won("c-" + n)));
+                int senders = senders();
+                List<Future<Integer>> answers = new ArrayList<>();
+                for (int attempt = 0; attempt < MOST_TRIES && !answered(answers); attempt++) {
+                    answers.clear();
+                    beforeTry(database, random, attempt);
+                    for (int sender = 0; sender < senders; sender++) {
+                        answers.add(threads.submit(() -> timed(service, body, worst)));
+                        tried++;
+                    }
+                }
+            }
+            Invariants found = Invariants.of(database, count);
+            return new Outcome(tried, found.lost(), found.doubled(), worst.get());
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private static boolean answered(List<Future<Integer>> answers) throws InterruptedException, ExecutionException {
+        boolean all = !answers.isEmpty();
+        for (Future<Integer> answer : answers) {
+            int status = answer.get();
+            if (status != 200 && status != 503) {
+                throw new AssertionError("answered " + status);
+            }
+            all &= status == 200;
+        }
+        return all;
+    }
+
+    private static int timed(TestService service, String body, AtomicLong worst) {
+        long before = System.nanoTime();
+        int status = service.send(body).statusCode();
+        worst.accumulateAndGet((System.nanoTime() - before) / 1_000_000, Math::max);
+        return status;
+    }
+
+    /** Deliveries none of which may have an effect. */
+    private static Outcome refused(int count, int expected, Sending sending) {
+        long worst = 0;
+        long wrong = 0;
+        try (TestDatabase database = TestDatabase.fresh();
+                TestService service = TestService.start(database.database("settlement_engine"))) {
+            for (int n = 0; n < count; n++) {
+                long before = System.nanoTime();
+                int status = sending.send(service).statusCode();
+                worst = Math.max(worst, (System.nanoTime() - before) / 1_000_000);
+                wrong += status == expected ? 0 : 1;
+            }
+            long rows = database.jdbi()
+                    .withHandle(handle -> handle.select(
+                                    "select (select count(*) from batch) + (select count(*) from coupon)")
+                            .mapTo(Long.class)
+                            .one());
+            return new Outcome(count, wrong, rows, worst);
+        }
+    }
+
+    private static void execute(TestDatabase database, String sql) {
+        database.jdbi().useHandle(handle -> handle.execute(sql));
+    }
+
+    private static String won(String code) {
+        return "{\"coupon_code\":\"" + code + "\",\"status\":2,\"realWin\":\"1.50\"}";
+    }
+
+    private static String packet(String id, List<String> coupons) {
+        return "{\"batchId\":\"" + id + "\",\"couponCount\":" + coupons.size() + ",\"coupons\":["
+                + String.join(",", coupons) + "]}";
+    }
+
+    /** Sends one delivery. */
+    private interface Sending {
+        HttpResponse<String> send(TestService service);
+    }
+}
