@@ -5,7 +5,6 @@ import java.util.Locale;
 /** What a screen can do on a key. The frame owns the keys; F1 lists those that the screen in view offers. */
 public enum ScreenAction {
     FILTER("Ctrl+F"),
-    GO_TO_DATE("Ctrl+G"),
     REFRESH("F5"),
     EXPORT("Ctrl+E"),
     REPLAY("Ctrl+D"),
