@@ -19,6 +19,10 @@ final class ReplayDialogTable {
     private static final int ROWS = 8;
     /** The place of the coupon among the columns. */
     private static final int COUPON = 1;
+    /** Holds the longest key, {@code 000000000318:1:recalculation_debit}, with its mark. */
+    private static final double KEY_WIDTH = 300;
+    /** The key where the coupon needs no column: its place is added. */
+    private static final double KEY_WIDTH_ALONE = 368;
 
     private static final Chip BECOMES =
             Chip.custom("replay.column.before", "replay.becomes", "arrow-right", Tone.NEUTRAL);
@@ -93,7 +97,7 @@ final class ReplayDialogTable {
                 Column.<ReplayRow>code(
                                 "key",
                                 "replay.column.key",
-                                words.withCoupons() ? 260 : 368,
+                                words.withCoupons() ? KEY_WIDTH : KEY_WIDTH_ALONE,
                                 row -> row.key().map(Object::toString).orElse(""))
                         .always()
                         .mark(row -> row.key().map(key -> row.fresh() ? NEW : KNOWN)),

@@ -29,7 +29,7 @@ import javafx.scene.control.Label;
 
 /** The flow in its dialog: one stage after the other in the same place, nothing done that was not shown. */
 public final class ReplayFlow {
-    private static final double WIDTH = 944;
+    private static final double WIDTH = 984;
     private static final int KNOWN_SHOWN = 6;
 
     private final ScreenContext context;

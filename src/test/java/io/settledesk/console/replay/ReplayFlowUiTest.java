@@ -102,6 +102,21 @@ class ReplayFlowUiTest {
     }
 
     @Test
+    void theLongestKeyIsWholeBesideItsMark() {
+        String twelve = code.substring(1) + "3";
+        ENGINE.place(twelve, "player-" + stories, "RUB");
+        ENGINE.apply("b-5-" + stories, Said.won(twelve, "185.00").at(10));
+        ENGINE.store(Said.packet("b-6-" + stories, Said.recalculation(twelve).at(11)), "failed", TestEngine.RECEIVED);
+        try (ScreenStage stage = ScreenStage.standard(ReplayFlowUiTest::screen)) {
+            begin(stage, OPERATOR, "b-6-" + stories);
+            stage.picture("replay-longest-key");
+
+            assertThat(stage.text()).contains(twelve + ":1:recalculation_debit");
+            assertThat(stage.cut()).isEmpty();
+        }
+    }
+
+    @Test
     void thePlanIsThereBeforeAnythingIsTyped() {
         try (ScreenStage stage = ScreenStage.standard(ReplayFlowUiTest::screen)) {
             begin(stage, OPERATOR, batch);
