@@ -145,6 +145,23 @@ class RolesPgTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"null", "''", "'too short'", "'    short     '"})
+    void anIncidentIsNotResolvedWithoutAComment(String comment) {
+        UUID id = UUID.randomUUID();
+        DB.jdbi()
+                .useHandle(handle -> handle.execute(
+                        "insert into incident (incident_id, kind, identity, opened_at) values (?, 'RESULT_ODD', ?, now())",
+                        id,
+                        id.toString()));
+
+        assertThatThrownBy(() -> did(OPERATOR, "select resolve_incident('" + id + "', " + comment + ")"))
+                .hasMessageContaining("needs a comment of 10 characters or more");
+
+        assertThat(did(AUDITOR, "select state = 'open' from incident where incident_id = '" + id + "'"))
+                .isTrue();
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "select request_action('replay', 'b', '{}', null, 'because of it')",
