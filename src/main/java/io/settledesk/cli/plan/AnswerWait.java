@@ -3,14 +3,19 @@ package io.settledesk.cli.plan;
 import io.settledesk.cli.run.CommandContext;
 import io.settledesk.cli.run.CommandFailed;
 import io.settledesk.cli.run.Shown;
+import io.settledesk.db.Unavailable;
 import io.settledesk.settlement.request.RequestAnswer;
 import io.settledesk.settlement.request.RequestState;
 import io.settledesk.settlement.request.Requests;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Waits for the service's answer to a request, and takes the request back when none comes. */
 final class AnswerWait {
+    private static final Logger LOG = LoggerFactory.getLogger(AnswerWait.class);
     private static final long LOOK_AGAIN_MILLIS = 200;
 
     private final Requests requests;
@@ -28,17 +33,38 @@ final class AnswerWait {
         context.err().println("Asked " + Shown.time(asked) + ", waiting for the service");
         context.err().flush();
         while (context.clock().instant().isBefore(asked.plus(patience))) {
-            RequestAnswer answer = find(requestId);
-            if (answer.state() != RequestState.WAITING) {
-                return answer;
+            Optional<RequestAnswer> answer = answered(requestId);
+            if (answer.isPresent()) {
+                return answer.get();
             }
             pause();
         }
-        if (requests.withdraw(requestId)) {
-            throw new CommandFailed("no service answered within " + patience.toSeconds()
-                    + " s. Nothing was applied and the request was withdrawn: start serve, then try again");
+        return takenBack(requestId);
+    }
+
+    /** While the database is away nothing is known: what was asked stands, and may be done meanwhile. */
+    private Optional<RequestAnswer> answered(String requestId) {
+        try {
+            return Optional.of(find(requestId)).filter(answer -> answer.state() != RequestState.WAITING);
+        } catch (Unavailable away) {
+            LOG.debug("whether request {} is answered cannot be read now", requestId, away);
+            return Optional.empty();
         }
-        return find(requestId);
+    }
+
+    private RequestAnswer takenBack(String requestId) {
+        try {
+            if (requests.withdraw(requestId)) {
+                throw new CommandFailed("no service answered within " + patience.toSeconds()
+                        + " s. Nothing was applied and the request was withdrawn: start serve, then try again");
+            }
+            return find(requestId);
+        } catch (Unavailable away) {
+            throw new CommandFailed(
+                    "the database went away while request " + requestId
+                            + " waited: it is not known whether it was applied. Look before you try again",
+                    away);
+        }
     }
 
     private RequestAnswer find(String requestId) {
