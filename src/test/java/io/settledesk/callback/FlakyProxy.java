@@ -19,13 +19,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A network between the service and its database that can be cut, also in the middle of a COMMIT. */
-final class FlakyProxy implements AutoCloseable {
+public final class FlakyProxy implements AutoCloseable {
     private static final Pattern ADDRESS = Pattern.compile("//[^/:]+:([0-9]+)/");
 
     private static final Pattern NAMED_COMMIT = Pattern.compile("(S_[0-9]+)\0COMMIT\0");
 
     /** What happens to a COMMIT. */
-    enum NextCommit {
+    public enum NextCommit {
         PASSES,
         /** The server never hears it. */
         IS_LOST,
@@ -51,7 +51,7 @@ final class FlakyProxy implements AutoCloseable {
         threads.execute(this::accept);
     }
 
-    static FlakyProxy to(DatabaseSettings settings) {
+    public static FlakyProxy to(DatabaseSettings settings) {
         try {
             return new FlakyProxy(Integer.parseInt(port(settings.url()).group(1)));
         } catch (IOException e) {
@@ -60,7 +60,7 @@ final class FlakyProxy implements AutoCloseable {
     }
 
     /** The same settings through this network, with short waits. */
-    DatabaseSettings through(DatabaseSettings settings) {
+    public DatabaseSettings through(DatabaseSettings settings) {
         String url = port(settings.url()).replaceFirst("//127.0.0.1:" + door.getLocalPort() + "/");
         return new DatabaseSettings(
                 url,
@@ -82,7 +82,7 @@ final class FlakyProxy implements AutoCloseable {
     }
 
     /** What happens to the next COMMIT on a connection that has carried these words. */
-    void next(NextCommit what, String words) {
+    public void next(NextCommit what, String words) {
         marker = words;
         nextCommit.set(what);
     }

@@ -7,16 +7,12 @@ import io.settledesk.db.Database;
 import io.settledesk.db.DatabaseSettings;
 import io.settledesk.db.TestDatabase;
 import io.settledesk.settlement.FaultPoints.Step;
-import java.io.File;
+import io.settledesk.stress.ChildJvm;
 import java.math.BigDecimal;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -67,28 +63,11 @@ class KilledApplyPgTest {
     }
 
     private static int killedAt(Step step, DatabaseSettings settings) throws Exception {
-        Process process = new ProcessBuilder(List.of(
-                        System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
-                        "-Xmx128m",
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        classPath(),
-                        Victim.class.getName(),
-                        settings.url(),
-                        settings.user(),
-                        step.name()))
+        Process process = ChildJvm.of(Victim.class, List.of(), settings.url(), settings.user(), step.name())
                 .inheritIO()
                 .start();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         return process.exitValue();
-    }
-
-    /** A launcher may load the tests by a class loader of its own. */
-    private static String classPath() {
-        if (Victim.class.getClassLoader() instanceof URLClassLoader loader) {
-            return Stream.of(loader.getURLs()).map(URL::getPath).collect(Collectors.joining(File.pathSeparator));
-        }
-        return System.getProperty("java.class.path");
     }
 
     /** The process that is killed: it applies the packet and ends itself without a goodbye at the step it is told. */

@@ -16,6 +16,13 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** The faults. Each makes a database of its own, sends {@code count} batches and looks at what is there then. */
 enum StressCase {
+    /** R1, C-02: a process halts at each fault point, F1 to F12; what was not acknowledged is sent again. */
+    R1_HALTED_PROCESSES(17, 1_700) {
+        @Override
+        Outcome run(int count, long seed) throws Exception {
+            return HaltedProcesses.run(count, seed);
+        }
+    },
     /** R2, C-24: a backend of the service is ended again and again; the sender sends until it hears 200. */
     R2_ENDED_BACKENDS(20, 1_000) {
         @Override
@@ -27,6 +34,13 @@ enum StressCase {
                         where datname = current_database() and pid <> pg_backend_pid()
                         """);
             }
+        }
+    },
+    /** R3, C-24: the connection breaks at COMMIT; the answer is 503, and the repeat heals it. */
+    R3_LOST_COMMITS(10, 1_000) {
+        @Override
+        Outcome run(int count, long seed) {
+            return LostCommits.run(count, seed);
         }
     },
     /** R4, C-01: sixteen senders with the same batch at once; all of them hear 200. */
@@ -63,9 +77,9 @@ enum StressCase {
         Outcome run(int count, long seed) {
             Random random = new Random(seed);
             return refused(count, 400, service -> {
-                List<String> coupons = new ArrayList<>(List.of(won("g-1"), won("g-2")));
+                List<String> coupons = new ArrayList<>(List.of(WonCoupons.won("g-1"), WonCoupons.won("g-2")));
                 coupons.add(random.nextInt(3), BAD.get(random.nextInt(BAD.size())));
-                return service.send(packet("bad-" + random.nextLong(), coupons));
+                return service.send(WonCoupons.packet("bad-" + random.nextLong(), coupons));
             });
         }
     },
@@ -75,8 +89,8 @@ enum StressCase {
         Outcome run(int count, long seed) {
             Random random = new Random(seed);
             return refused(count, 401, service -> {
-                byte[] body =
-                        packet("f-" + random.nextLong(), List.of(won("f"))).getBytes(StandardCharsets.UTF_8);
+                byte[] body = WonCoupons.packet("f-" + random.nextLong(), List.of(WonCoupons.won("f")))
+                        .getBytes(StandardCharsets.UTF_8);
                 String valid = Signatures.sign(TestService.SECRET, body);
                 List<String> forged = List.of(
                         Signatures.sign("another-secret-of-a-thief", body),
@@ -128,20 +142,17 @@ enum StressCase {
     void beforeTry(TestDatabase database, Random random, int attempt) {}
 
     /** Sends each batch until it is acknowledged, and then looks. */
-    Outcome run(int count, long seed) throws InterruptedException, ExecutionException {
+    Outcome run(int count, long seed) throws Exception {
         Random random = new Random(seed);
         AtomicLong worst = new AtomicLong();
         long tried = 0;
         ExecutorService threads = Executors.newFixedThreadPool(senders());
         try (TestDatabase database = TestDatabase.fresh();
                 TestService service = TestService.start(database.database("settlement_engine"))) {
-            execute(database, """
-                    insert into placement (coupon_code, account_id, stake, currency, placed_at, created_at)
-                    select 'c-' || n, 'player', 1, 'RUB', now(), now() from generate_series(0, %d - 1) n
-                    """.formatted(count));
+            WonCoupons.place(database, count);
             prepare(database);
             for (int n = 0; n < count; n++) {
-                String body = packet("b-" + n, List.of(won("c-" + n)));
+                String body = WonCoupons.body(n);
                 int senders = senders();
                 List<Future<Integer>> answers = new ArrayList<>();
                 for (int attempt = 0; attempt < MOST_TRIES && !answered(answers); attempt++) {
@@ -202,15 +213,6 @@ enum StressCase {
 
     private static void execute(TestDatabase database, String sql) {
         database.jdbi().useHandle(handle -> handle.execute(sql));
-    }
-
-    private static String won(String code) {
-        return "{\"coupon_code\":\"" + code + "\",\"status\":2,\"realWin\":\"1.50\"}";
-    }
-
-    private static String packet(String id, List<String> coupons) {
-        return "{\"batchId\":\"" + id + "\",\"couponCount\":" + coupons.size() + ",\"coupons\":["
-                + String.join(",", coupons) + "]}";
     }
 
     /** Sends one delivery. */
