@@ -14,11 +14,11 @@ import java.util.TreeSet;
  * The table of design §3 read line by line, without any of the product's classes: whole amounts, whole hours, one currency.
  * What it says and what the rules say must be equal.
  */
-final class RulesModel {
+public final class RulesModel {
     private static final String WITHDRAWN = "RESULT_WITHDRAWN c";
 
     /** What the provider says: a status, an amount, perhaps an hour. */
-    record Word(int status, int win, OptionalLong hour) {
+    public record Word(int status, int win, OptionalLong hour) {
         boolean isFinal() {
             return status >= 2 && status <= 4;
         }
@@ -26,20 +26,20 @@ final class RulesModel {
 
     private record Parked(String id, Word word) {}
 
-    final Map<String, Integer> keys = new HashMap<>();
-    final Set<String> incidents = new TreeSet<>();
-    int status;
-    int generation;
+    public final Map<String, Integer> keys = new HashMap<>();
+    public final Set<String> incidents = new TreeSet<>();
+    public int status;
+    public int generation;
     boolean settled;
     int win;
-    String lastBatch = "";
-    OptionalLong source = OptionalLong.empty();
-    OptionalLong settledAt = OptionalLong.empty();
-    OptionalLong recalculatedAt = OptionalLong.empty();
-    OptionalLong openedAt = OptionalLong.empty();
+    public String lastBatch = "";
+    public OptionalLong source = OptionalLong.empty();
+    public OptionalLong settledAt = OptionalLong.empty();
+    public OptionalLong recalculatedAt = OptionalLong.empty();
+    public OptionalLong openedAt = OptionalLong.empty();
     private final List<Parked> parked = new ArrayList<>();
 
-    String take(String batch, Word word) {
+    public String take(String batch, Word word) {
         if (word.isFinal()) {
             return result(batch, word);
         }
@@ -175,11 +175,11 @@ final class RulesModel {
         }
     }
 
-    int parkedCount() {
+    public int parkedCount() {
         return parked.size();
     }
 
-    Optional<Integer> result() {
+    public Optional<Integer> result() {
         return settled ? Optional.of(win) : Optional.empty();
     }
 

@@ -83,6 +83,13 @@ enum StressCase {
             });
         }
     },
+    /** R16, in steps: the engine's rules in worlds of one seed each, against the model. */
+    R16_SIMULATED_WORLDS(200_000, 50_000_000) {
+        @Override
+        Outcome run(int count, long seed) {
+            return SimulatedWorlds.run(count, seed);
+        }
+    },
     /** S2, C-10: signatures that were forged in one of the ways; never let in. */
     S2_FORGED_SIGNATURES(100, 10_000) {
         @Override
