@@ -19,7 +19,7 @@ public final class RulesModel {
 
     /** What the provider says: a status, an amount, perhaps an hour. */
     public record Word(int status, int win, OptionalLong hour) {
-        boolean isFinal() {
+        public boolean isFinal() {
             return status >= 2 && status <= 4;
         }
     }

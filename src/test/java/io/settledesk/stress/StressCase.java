@@ -50,37 +50,37 @@ enum StressCase {
             return 16;
         }
     },
-    /** R6, R8, C-03, C-04: the database refuses a fifth of the coupons; 53100, a full disk, is raised, not real. The database draws. */
-    R6_RAISED_STATES(20, 1_000) {
+    /** R5, C-07: the same coupons in opposite orders at once; no deadlock. */
+    R5_OPPOSITE_ORDER(40, 8_000) {
         @Override
-        void prepare(TestDatabase database) {
-            execute(database, """
-                    create function stress_fault() returns trigger language plpgsql as $$
-                    declare
-                        states text[] := array['40001', '40P01', '55P03', '57014', '57P01', '53300', '53100'];
-                    begin
-                        if random() < 0.2 then
-                            raise exception 'raised by the stress' using errcode = states[1 + floor(random() * 7)::int];
-                        end if;
-                        return new;
-                    end $$
-                    """);
-            execute(database, """
-                    create trigger stress_fault before insert on coupon_version
-                    for each row execute function stress_fault()
-                    """);
+        Outcome run(int count, long seed) throws Exception {
+            return OppositeOrder.run(count, seed);
         }
     },
-    /** R11: one of three coupons is bad in one of the ways; refused whole, nothing stored. */
-    R11_ONE_BAD_COUPON(40, 2_000) {
+    /** R6, R8, C-03, C-04: the database refuses each fifth coupon, in each way in turn; 53100, a full disk, is raised, not real. */
+    R6_RAISED_STATES(40, 10_000) {
+        @Override
+        void prepare(TestDatabase database) {
+            RaisedStates.prepare(database);
+        }
+
+        @Override
+        void afterwards(TestDatabase database) {
+            RaisedStates.requireAllReached(database);
+        }
+    },
+    /** R10, C-05: histories in any order, recalculations among them, end as the model says; counted in coupons. */
+    R10_PERMUTED_HISTORIES(1_000, 100_000) {
         @Override
         Outcome run(int count, long seed) {
-            Random random = new Random(seed);
-            return refused(count, 400, service -> {
-                List<String> coupons = new ArrayList<>(List.of(WonCoupons.won("g-1"), WonCoupons.won("g-2")));
-                coupons.add(random.nextInt(3), BAD.get(random.nextInt(BAD.size())));
-                return service.send(WonCoupons.packet("bad-" + random.nextLong(), coupons));
-            });
+            return PermutedHistories.run(count, seed);
+        }
+    },
+    /** R11: one of a hundred coupons is bad in one of twenty ways; refused whole, nothing stored. */
+    R11_ONE_BAD_COUPON(60, 6_000) {
+        @Override
+        Outcome run(int count, long seed) {
+            return BadElements.run(count);
         }
     },
     /** R16, in steps: the engine's rules in worlds of one seed each, against the model. */
@@ -111,21 +111,6 @@ enum StressCase {
         }
     };
 
-    private static final List<String> BAD = List.of(
-            "1",
-            "null",
-            "[]",
-            "{}",
-            "{\"coupon_code\":\"x\"}",
-            "{\"status\":2}",
-            "{\"coupon_code\":7,\"status\":2}",
-            "{\"coupon_code\":\"\",\"status\":2}",
-            "{\"coupon_code\":\"x\",\"status\":{}}",
-            "{\"coupon_code\":\"x\",\"status\":2,\"realWin\":\"a\"}",
-            "{\"coupon_code\":\"x\",\"status\":2,\"realWin\":[]}",
-            "{\"coupon_code\":\"x\",\"status\":2,\"realWin\":1,\"realWin\":2}",
-            "{\"coupon_code\":\"x\",\"status\":2,");
-
     private static final int MOST_TRIES = 50;
 
     private final int few;
@@ -147,6 +132,8 @@ enum StressCase {
     void prepare(TestDatabase database) {}
 
     void beforeTry(TestDatabase database, Random random, int attempt) {}
+
+    void afterwards(TestDatabase database) {}
 
     /** Sends each batch until it is acknowledged, and then looks. */
     Outcome run(int count, long seed) throws Exception {
@@ -171,6 +158,7 @@ enum StressCase {
                     }
                 }
             }
+            afterwards(database);
             Invariants found = Invariants.of(database, count);
             return new Outcome(tried, found.lost(), found.doubled(), worst.get());
         } finally {
