@@ -129,7 +129,7 @@ final class PermutedHistories {
         List<String> operations = new ArrayList<>();
         int posted = 0;
         for (Map.Entry<String, Integer> key : new TreeMap<>(model.keys).entrySet()) {
-            String[] parts = key.getKey().split(":");
+            String[] parts = key.getKey().split(":", -1);
             operations.add(parts[1] + parts[2] + key.getValue());
             posted += parts[2].endsWith("debit") ? -key.getValue() : key.getValue();
         }

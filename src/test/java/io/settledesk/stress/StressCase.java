@@ -69,6 +69,13 @@ enum StressCase {
             RaisedStates.requireAllReached(database);
         }
     },
+    /** R9: services with wrong clocks, each on what the others have left; counted in batches. */
+    R9_SKEWED_CLOCKS(20, 2_000) {
+        @Override
+        Outcome run(int count, long seed) throws Exception {
+            return SkewedClocks.run(count);
+        }
+    },
     /** R10, C-05: histories in any order, recalculations among them, end as the model says; counted in coupons. */
     R10_PERMUTED_HISTORIES(1_000, 100_000) {
         @Override
@@ -88,6 +95,13 @@ enum StressCase {
         @Override
         Outcome run(int count, long seed) {
             return SimulatedWorlds.run(count, seed);
+        }
+    },
+    /** R17: killed and started again under load, ready within five seconds; counted in kills, tried in batches. */
+    R17_RESTART_UNDER_LOAD(1, 50) {
+        @Override
+        Outcome run(int count, long seed) throws Exception {
+            return RestartUnderLoad.run(count, seed);
         }
     },
     /** S2, C-10: signatures that were forged in one of the ways; never let in. */

@@ -79,7 +79,7 @@ public final class Simulation {
         world.begin();
         world.live();
         Expected expected = Expected.of(world.sent, world.store);
-        long unheard = world.sent.size() - world.acknowledged.size();
+        long unheard = (long) world.sent.size() - world.acknowledged.size();
         return new Report(world.steps, world.trace, unheard + expected.differences(), world.store.doubled());
     }
 
