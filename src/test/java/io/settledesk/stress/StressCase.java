@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /** The faults. Each makes a database of its own, sends {@code count} batches and looks at what is there then. */
 enum StressCase {
     /** R1, C-02: a process halts at each fault point, F1 to F12; what was not acknowledged is sent again. */
-    R1_HALTED_PROCESSES(17, 1_700) {
+    R1_HALTED_PROCESSES(17, 1_200) {
         @Override
         Outcome run(int count, long seed) throws Exception {
             return HaltedProcesses.run(count, seed);
@@ -51,7 +51,7 @@ enum StressCase {
         }
     },
     /** R5, C-07: the same coupons in opposite orders at once; no deadlock. */
-    R5_OPPOSITE_ORDER(40, 8_000) {
+    R5_OPPOSITE_ORDER(40, 4_000) {
         @Override
         Outcome run(int count, long seed) throws Exception {
             return OppositeOrder.run(count, seed);
