@@ -63,8 +63,8 @@ final class DatabaseReadiness implements Readiness {
     private String schema() {
         Migrations.State state = database.schema();
         if (state == Migrations.State.CURRENT) {
-            schemaFits = true;
             whenFirstReady.run();
+            schemaFits = true;
             return readable();
         }
         return state == Migrations.State.NEWER

@@ -61,6 +61,7 @@ public final class ServeWiring implements RunningService {
         Optional<Provider> provider = polling.reading(InstantSource.system());
         schedule = new RecurringWork(
                 database.dataSource(),
+                tx,
                 serviceId,
                 new SweepPlacements(tx),
                 new PurgeEvidence(tx, settings.retention()),
@@ -77,17 +78,7 @@ public final class ServeWiring implements RunningService {
                 readiness,
                 metrics);
         heartbeat = new Heartbeat(tx, serviceId);
-        PacketParser parser = new PacketParser(settings.limits().packet(), settings.catalogue());
-        ReplayPlanner planner = new ReplayPlanner(tx, engineSettings, parser, Optional.of(settings.signatures()));
-        RequestWorker requests = new RequestWorker(
-                tx,
-                serviceId,
-                List.of(
-                        new ResyncHandler(),
-                        new RunReplay(tx, planner),
-                        RunSettle.settling(tx, engineSettings),
-                        RunSettle.keeping(tx, engineSettings)));
-
+        RequestWorker requests = answering(settings, tx, engineSettings, serviceId);
         RunWorker resyncs = new RunWorker(tx, provider, polling.engine(), serviceId);
         duties = List.of(
                 // Two, so that a disputed coupon need not wait for a window of a hundred thousand.
@@ -124,6 +115,19 @@ public final class ServeWiring implements RunningService {
         service.inbox.start();
         LOG.info("listening on {}:{}", settings.listen().host(), service.port());
         return service;
+    }
+
+    private static RequestWorker answering(ServeSettings settings, Tx tx, EngineSettings engine, String serviceId) {
+        PacketParser parser = new PacketParser(settings.limits().packet(), settings.catalogue());
+        ReplayPlanner planner = new ReplayPlanner(tx, engine, parser, Optional.of(settings.signatures()));
+        return new RequestWorker(
+                tx,
+                serviceId,
+                List.of(
+                        new ResyncHandler(),
+                        new RunReplay(tx, planner),
+                        RunSettle.settling(tx, engine),
+                        RunSettle.keeping(tx, engine)));
     }
 
     private static Function<IncomingBatch, ApplyResult> stored(StoreBatch store, InboxWorkers inbox) {

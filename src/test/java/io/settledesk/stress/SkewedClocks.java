@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Services whose clocks are wrong, one after the other on the same database, so that time also jumps back and forth: what
- * is stored is dated by the database, what was taken by one is known to the next, and only a provider's clock that is
+ * is stored and what is due is dated by the database, what was taken by one is known to the next, and only a provider's clock that is
  * really ahead is told of.
  */
 final class SkewedClocks {
@@ -49,9 +49,17 @@ final class SkewedClocks {
             select count(*) from incident where kind = 'CLOCK_AHEAD' and opened_at >= :from
             """;
 
+    // An hour is the longest pause between two purges.
+    private static final String WRONGLY_DUE = """
+            select count(*)
+            from scheduled_tasks
+            where execution_time not between :from - interval '1 minute' and clock_timestamp() + interval '61 minutes'
+            """;
+
     private final TestDatabase database;
     private final List<String> bodies = new ArrayList<>();
     private final AtomicLong worst = new AtomicLong();
+    private long wronglyDue;
 
     private SkewedClocks(TestDatabase database) {
         this.database = database;
@@ -68,9 +76,11 @@ final class SkewedClocks {
                             handle -> handle.select(NOW).mapTo(Instant.class).one());
             SkewedClocks clocks = new SkewedClocks(database);
             for (Duration skew : SKEWS) {
-                clocks.send(each, SkewAgent.option(folder, skew));
+                clocks.send(each, from, SkewAgent.option(folder, skew));
             }
-            long wrong = clocks.count(WRONGLY_DATED, from) + Math.abs(clocks.count(TOLD_AHEAD, from) - all / 2);
+            long wrong = clocks.count(WRONGLY_DATED, from)
+                    + clocks.wronglyDue
+                    + Math.abs(clocks.count(TOLD_AHEAD, from) - all / 2);
             Invariants found = Invariants.of(database, all);
             return new Outcome(all, found.lost() + wrong, found.doubled(), clocks.worst.get());
         } finally {
@@ -80,7 +90,7 @@ final class SkewedClocks {
     }
 
     /** Sends to a service with another clock what the ones before it have taken, and some more. */
-    private void send(int more, String agent) throws IOException {
+    private void send(int more, Instant from, String agent) throws IOException {
         try (ServedProcess process = ServedProcess.start(database.settings("settlement_engine"), 0, List.of(agent))) {
             TestService service = TestService.around(process);
             await().until(() -> service.get("/readyz").statusCode() == 200);
@@ -90,6 +100,8 @@ final class SkewedClocks {
             for (String body : bodies) {
                 WonCoupons.sendUntilHeard(service, body, worst);
             }
+            await().until(() -> tasks() > 0);
+            wronglyDue += count(WRONGLY_DUE, from);
         }
     }
 
@@ -100,6 +112,13 @@ final class SkewedClocks {
         Instant said = now.plus(n % 2 == 1 ? TOO_FAR : BELIEVED);
         String coupon = WonCoupons.won("c-" + n).replace("}", ",\"updated_at\":\"" + said + "\"}");
         return WonCoupons.packet("b-" + n, List.of(coupon));
+    }
+
+    private long tasks() {
+        return database.jdbi()
+                .withHandle(handle -> handle.select("select count(*) from scheduled_tasks")
+                        .mapTo(Long.class)
+                        .one());
     }
 
     private long count(String sql, Instant from) {

@@ -5,6 +5,7 @@ import com.github.kagkarlsson.scheduler.SchedulerName;
 import com.github.kagkarlsson.scheduler.task.helper.RecurringTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
+import io.settledesk.db.Tx;
 import io.settledesk.polling.service.ScheduledResync;
 import io.settledesk.settlement.placement.SweepPlacements;
 import java.time.Duration;
@@ -21,11 +22,13 @@ public final class RecurringWork implements AutoCloseable {
     private static final Duration EACH_MINUTE = Duration.ofMinutes(1);
     private static final Duration EACH_HOUR = Duration.ofHours(1);
 
+    private final DatabaseClock clock;
     private final Scheduler scheduler;
 
     /** Work that has not begun. */
     public RecurringWork(
             DataSource pool,
+            Tx tx,
             String serviceId,
             SweepPlacements sweep,
             PurgeEvidence purge,
@@ -33,7 +36,9 @@ public final class RecurringWork implements AutoCloseable {
             Duration resyncInterval) {
         var read = Tasks.recurring("resync", FixedDelay.of(resyncInterval))
                 .execute((instance, context) -> resync.runOnce());
+        this.clock = new DatabaseClock(tx, System::nanoTime);
         this.scheduler = Scheduler.create(pool)
+                .clock(clock)
                 .startTasks(sweeping(sweep), purging(purge), read)
                 .schedulerName(new SchedulerName.Fixed(serviceId))
                 .tableName("settlement.scheduled_tasks")
@@ -43,7 +48,13 @@ public final class RecurringWork implements AutoCloseable {
                 .build();
     }
 
+    /**
+     * Begins.
+     *
+     * @throws io.settledesk.db.Unavailable when the database's clock cannot be read: nothing has begun
+     */
     public void start() {
+        clock.now();
         scheduler.start();
     }
 
