@@ -3,6 +3,7 @@ package io.settledesk.cli.resync;
 import io.settledesk.cli.run.CommandContext;
 import io.settledesk.cli.run.CommandFailed;
 import io.settledesk.db.Tx;
+import io.settledesk.db.Unavailable;
 import io.settledesk.polling.ResyncRequests;
 import io.settledesk.polling.ResyncRun;
 import io.settledesk.polling.Scope;
@@ -13,9 +14,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A run that the service works on for a person's login, which knows no secret of the provider. */
 final class ServedRun implements Work {
+    private static final Logger LOG = LoggerFactory.getLogger(ServedRun.class);
     private static final long LOOK_AGAIN_MILLIS = 200;
 
     private final ResyncRequests resyncs;
@@ -74,15 +79,29 @@ final class ServedRun implements Work {
                         .sum();
     }
 
-    private <T> T await(java.util.function.Supplier<Optional<T>> look, Predicate<T> isThere, String what) {
+    /** While the database is away nothing is known: what was asked stands, and may be done meanwhile. */
+    private <T> T await(Supplier<Optional<T>> look, Predicate<T> isThere, String what) {
         Instant end = context.clock().instant().plus(patience);
+        Optional<Unavailable> away = Optional.empty();
         while (context.clock().instant().isBefore(end)) {
-            Optional<T> found = look.get().filter(isThere);
-            if (found.isPresent()) {
-                return found.get();
+            try {
+                Optional<T> found = look.get().filter(isThere);
+                if (found.isPresent()) {
+                    return found.get();
+                }
+                away = Optional.empty();
+            } catch (Unavailable now) {
+                LOG.debug("whether a service {} cannot be read now", what, now);
+                away = Optional.of(now);
             }
             pause();
         }
+        away.ifPresent(cause -> {
+            throw new CommandFailed(
+                    "the database went away: it is not known whether a service " + what
+                            + ", and what was asked stands. Look before you try again",
+                    cause);
+        });
         throw new CommandFailed("no service " + what + " within " + patience.toSeconds()
                 + " s: start serve, then try again; what it was asked stands");
     }

@@ -69,7 +69,8 @@ public final class Edge implements IExecutionExceptionHandler, IParameterExcepti
             return address;
         }
         if (failure instanceof Unavailable) {
-            return Optional.of(firstLine(failure) + ". Nothing was written; try again.");
+            // True of every command, those of many transactions too: only the one that failed wrote nothing.
+            return Optional.of(firstLine(failure) + ". What was done before it stands; try again.");
         }
         return sql.flatMap(Edge::refusal);
     }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.settledesk.cli.run.CommandContext;
 import io.settledesk.cli.run.CommandFailed;
+import io.settledesk.db.AwayTx;
 import io.settledesk.db.TestDatabase;
 import io.settledesk.db.Tx;
-import io.settledesk.db.Unavailable;
 import io.settledesk.settlement.request.RequestState;
 import io.settledesk.settlement.request.Requests;
 import java.io.InputStream;
@@ -18,8 +18,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.UUID;
-import java.util.function.Function;
-import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -32,7 +30,9 @@ class AnswerWaitPgTest {
     void anAnswerIsReadOnceTheDatabaseIsBack() {
         String request = request("done");
 
-        assertThat(waiting(new Away(3), Duration.ofMinutes(1)).answerOf(request).state())
+        assertThat(waiting(new AwayTx(DB.tx(), 3), Duration.ofMinutes(1))
+                        .answerOf(request)
+                        .state())
                 .isEqualTo(RequestState.DONE);
     }
 
@@ -40,7 +40,7 @@ class AnswerWaitPgTest {
     void aDatabaseThatStaysAwayIsNotTakenForNothingWritten() {
         String request = request("done");
 
-        assertThatThrownBy(() -> waiting(new Away(Integer.MAX_VALUE), Duration.ofMillis(300))
+        assertThatThrownBy(() -> waiting(new AwayTx(DB.tx(), Integer.MAX_VALUE), Duration.ofMillis(300))
                         .answerOf(request))
                 .isInstanceOf(CommandFailed.class)
                 .hasMessageContaining(request)
@@ -52,7 +52,8 @@ class AnswerWaitPgTest {
     void whatNobodyAnsweredIsTakenBack() {
         String request = request("waiting");
 
-        assertThatThrownBy(() -> waiting(new Away(0), Duration.ofMillis(300)).answerOf(request))
+        assertThatThrownBy(() ->
+                        waiting(new AwayTx(DB.tx(), 0), Duration.ofMillis(300)).answerOf(request))
                 .isInstanceOf(CommandFailed.class)
                 .hasMessageContaining("the request was withdrawn");
     }
@@ -73,33 +74,5 @@ class AnswerWaitPgTest {
                             case when ? <> 'waiting' then now() end)
                         """, id, state, state));
         return id;
-    }
-
-    /** Transactions that cannot be had the first times. */
-    private static final class Away implements Tx {
-        private int left;
-
-        Away(int times) {
-            this.left = times;
-        }
-
-        @Override
-        public <T> T run(Function<Handle, T> work) {
-            refuse();
-            return DB.tx().run(work);
-        }
-
-        @Override
-        public <T> T read(Function<Handle, T> work) {
-            refuse();
-            return DB.tx().read(work);
-        }
-
-        private void refuse() {
-            if (left > 0) {
-                left--;
-                throw new Unavailable("the database cannot read now", false, new IllegalStateException("away"));
-            }
-        }
     }
 }
