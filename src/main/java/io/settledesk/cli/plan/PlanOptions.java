@@ -10,34 +10,19 @@ import io.settledesk.settlement.request.RequestAnswer;
 import io.settledesk.settlement.request.RequestAnswer.Refusal;
 import io.settledesk.settlement.request.RequestState;
 import io.settledesk.settlement.request.Requests;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options of a command that shows a plan or applies the one that was shown, and how it does. */
 public final class PlanOptions {
-    private static final int LEAST_REASON = 3;
-
     @ArgGroup(exclusive = true, multiplicity = "1")
     private Mode mode = new Mode();
 
-    @Option(
-            names = "--reason",
-            required = true,
-            paramLabel = "TEXT",
-            description = "Ticket and words, for the journal.")
-    private String reason = "";
-
-    @Option(
-            names = "--wait",
-            paramLabel = "SECONDS",
-            description = "How long to wait for the service's answer; ${DEFAULT-VALUE} by default.")
-    private int waitSeconds = 60;
-
-    @Option(names = "--json", description = "Machine output.")
-    private boolean json;
+    @Mixin
+    private AskOptions asked = new AskOptions();
 
     /** Either shows the plan or applies it. */
     static final class Mode {
@@ -62,11 +47,11 @@ public final class PlanOptions {
     }
 
     public String reason() {
-        return reason;
+        return asked.reason();
     }
 
     public boolean isJson() {
-        return json;
+        return asked.isJson();
     }
 
     /**
@@ -75,15 +60,10 @@ public final class PlanOptions {
      * @throws BadUsage when it cannot be meant
      */
     public void check() {
-        if (reason.strip().length() < LEAST_REASON) {
-            throw new BadUsage("--reason needs a ticket and words: it goes to the journal");
-        }
+        asked.check();
         mode.plan.filter(hash -> !hash.matches("[0-9a-f]{64}")).ifPresent(hash -> {
             throw new BadUsage("--plan must be the 64 hex digits that --dry-run printed");
         });
-        if (waitSeconds < 1 || waitSeconds > 600) {
-            throw new BadUsage("--wait must be from 1 to 600 seconds, not " + waitSeconds);
-        }
     }
 
     /**
@@ -106,8 +86,8 @@ public final class PlanOptions {
                     "nothing was written: the plan has changed since it was shown; make a new one with --dry-run");
         }
         Requests requests = new Requests(session.tx());
-        String id = requests.ask(kind, target.orElse(plan.batchId()), plan, reason);
-        return new AnswerWait(requests, context, Duration.ofSeconds(waitSeconds)).answerOf(id);
+        String id = requests.ask(kind, target.orElse(plan.batchId()), plan, reason());
+        return new AnswerWait(requests, context, asked.patience()).answerOf(id);
     }
 
     /** The one line of an answer that is not done. */

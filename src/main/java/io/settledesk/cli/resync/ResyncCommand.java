@@ -1,5 +1,6 @@
 package io.settledesk.cli.resync;
 
+import io.settledesk.cli.plan.AskOptions;
 import io.settledesk.cli.run.BadUsage;
 import io.settledesk.cli.run.CommandContext;
 import io.settledesk.cli.run.CommandFailed;
@@ -38,7 +39,6 @@ import picocli.CommandLine.Option;
             "A login of settlement_engine reads itself (provider.*); another asks the service and waits."
         })
 public final class ResyncCommand implements Callable<Integer> {
-    private static final int LEAST_REASON = 3;
     private static final int MOST_SHOWN = 1_000;
 
     private final CommandContext context;
@@ -52,21 +52,8 @@ public final class ResyncCommand implements Callable<Integer> {
     @Option(names = "--apply", description = "Applies the plan that is printed.")
     private boolean apply;
 
-    @Option(
-            names = "--reason",
-            required = true,
-            paramLabel = "TEXT",
-            description = "Ticket and words, for the journal.")
-    private String reason = "";
-
-    @Option(
-            names = "--wait",
-            paramLabel = "SECONDS",
-            description = "How long to wait for a service that does nothing; ${DEFAULT-VALUE} by default.")
-    private int waitSeconds = 60;
-
-    @Option(names = "--json", description = "Machine output.")
-    private boolean json;
+    @Mixin
+    private AskOptions asked = new AskOptions();
 
     public ResyncCommand(CommandContext context) {
         this.context = context;
@@ -110,31 +97,22 @@ public final class ResyncCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        checkArguments();
+        asked.check();
         Scope scope = scope();
         try (Session session = Session.open(options)) {
             Work work = work(session);
-            ResyncRun run = work.plan(scope, reason);
+            ResyncRun run = work.plan(scope, asked.reason());
             requireEnd(run, RunState.PLANNED, "read");
-            ResyncOutput output = new ResyncOutput(context.out(), json);
+            ResyncOutput output = new ResyncOutput(context.out(), asked.isJson());
             output.plan(run, drifting(session.tx(), run));
             boolean applied = apply && hasSomethingToApply(run);
             if (applied) {
-                run = work.apply(run, reason);
+                run = work.apply(run, asked.reason());
                 requireEnd(run, RunState.DONE, "applied");
                 output.applied(run, drifting(session.tx(), run));
             }
             output.object(run, applied, all(session.tx(), run));
             return 0;
-        }
-    }
-
-    private void checkArguments() {
-        if (reason.strip().length() < LEAST_REASON) {
-            throw new BadUsage("--reason needs a ticket and words: it goes to the journal");
-        }
-        if (waitSeconds < 1 || waitSeconds > 600) {
-            throw new BadUsage("--wait must be from 1 to 600 seconds, not " + waitSeconds);
         }
     }
 
@@ -176,7 +154,7 @@ public final class ResyncCommand implements Callable<Integer> {
         if (!login.mayAsk()) {
             throw new CommandFailed("login " + login.name() + " may read; a resync needs settlement_operator");
         }
-        return new ServedRun(session.tx(), context, Duration.ofSeconds(waitSeconds));
+        return new ServedRun(session.tx(), context, asked.patience());
     }
 
     private static void requireEnd(ResyncRun run, RunState wanted, String verb) {
