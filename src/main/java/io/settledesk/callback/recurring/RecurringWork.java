@@ -58,9 +58,12 @@ public final class RecurringWork implements AutoCloseable {
         scheduler.start();
     }
 
+    /** Ends what runs. Work that never began, because the database was never there, has nothing to end. */
     @Override
     public void close() {
-        scheduler.stop();
+        if (scheduler.getSchedulerState().isStarted()) {
+            scheduler.stop();
+        }
     }
 
     private static RecurringTask<Void> sweeping(SweepPlacements sweep) {
