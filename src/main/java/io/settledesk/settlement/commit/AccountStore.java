@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
@@ -42,10 +42,10 @@ final class AccountStore {
 
     private static final String ENTER = """
             insert into ledger_entry (account_id, entry_key, entry_no, amount, balance_after, source, created_at)
-            select n.account_id, n.entry_key, n.entry_no, n.amount, n.balance_after, 'coupon', :now
+            select n.account_id, n.entry_key, n.entry_no, n.amount, n.balance_after, n.source, :now
             from unnest(
-                :ids, :keys, :numbers, :amounts, :balances
-            ) as n (account_id, entry_key, entry_no, amount, balance_after)
+                :ids, :keys, :numbers, :amounts, :balances, :sources
+            ) as n (account_id, entry_key, entry_no, amount, balance_after, source)
             """;
 
     private final Handle handle;
@@ -56,8 +56,13 @@ final class AccountStore {
 
     /** Opens the accounts that have no row yet, each with the currency of its first placement. */
     void open(Collection<Owner> owners) {
-        Map<String, String> currencies = owners.stream()
+        SortedMap<String, String> currencies = owners.stream()
                 .collect(Collectors.toMap(Owner::accountId, Owner::accountCurrency, (one, same) -> one, TreeMap::new));
+        open(currencies);
+    }
+
+    /** The same, by account and currency. */
+    void open(SortedMap<String, String> currencies) {
         try (var insert = handle.createUpdate(OPEN)) {
             insert.bindArray("ids", String.class, List.copyOf(currencies.keySet()))
                     .bindArray("currencies", String.class, List.copyOf(currencies.values()))
@@ -101,6 +106,10 @@ final class AccountStore {
                     .bindArray("numbers", Long.class, Columns.of(entries, Entry::number))
                     .bindArray("amounts", BigDecimal.class, Columns.of(entries, Entry::amount))
                     .bindArray("balances", BigDecimal.class, Columns.of(entries, Entry::balanceAfter))
+                    .bindArray(
+                            "sources",
+                            String.class,
+                            Columns.of(entries, entry -> entry.source().word()))
                     .execute();
             StaleState.check("enter ledger entries", entries.size(), written);
         }
@@ -113,5 +122,11 @@ final class AccountStore {
     record Balance(String accountId, String currency, BigDecimal amount, long entryCount) {}
 
     /** A ledger entry to write. */
-    record Entry(String accountId, String entryKey, long number, BigDecimal amount, BigDecimal balanceAfter) {}
+    record Entry(
+            String accountId,
+            String entryKey,
+            LedgerMove.Source source,
+            long number,
+            BigDecimal amount,
+            BigDecimal balanceAfter) {}
 }

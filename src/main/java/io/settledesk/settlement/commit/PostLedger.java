@@ -9,6 +9,7 @@ import io.settledesk.settlement.StaleState;
 import io.settledesk.settlement.commit.AccountStore.Balance;
 import io.settledesk.settlement.commit.AccountStore.Entry;
 import io.settledesk.settlement.commit.AccountStore.Movement;
+import io.settledesk.settlement.commit.LedgerMove.Source;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -22,72 +23,97 @@ import java.util.function.UnaryOperator;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Posts operations to accounts: locks these, moves the balances, numbers the entries. Several entries of one account stand in
- * the order given; its balance is judged after the last one.
+ * Moves accounts: locks these, moves the balances, numbers the entries. Several entries of one account stand in the order
+ * given; its balance is judged after the last one.
  */
-final class PostLedger {
+public final class PostLedger {
     private final AccountStore accounts;
 
-    PostLedger(Handle handle) {
+    public PostLedger(Handle handle) {
         accounts = new AccountStore(handle);
     }
 
-    /** Posts; what people must know about the balances is returned. */
+    /** Opens an account that has no row yet; one that has keeps its currency. */
+    public void open(String accountId, String currency) {
+        accounts.open(new TreeMap<>(Map.of(accountId, currency)));
+    }
+
+    /** Posts operations; what people must know about the balances is returned. */
     List<IncidentNote> post(List<LedgerPosting> postings, String cause, Instant now) {
         return post(postings, couponCode -> cause, now);
     }
 
     /** The same, where each coupon's operations have a cause of their own. */
     List<IncidentNote> post(List<LedgerPosting> postings, UnaryOperator<String> causeByCoupon, Instant now) {
-        if (postings.isEmpty()) {
+        return move(
+                postings.stream()
+                        .map(posting -> new LedgerMove(
+                                posting.key().toString(),
+                                Source.COUPON,
+                                posting.accountId(),
+                                posting.amount(),
+                                causeByCoupon.apply(posting.key().couponCode())))
+                        .toList(),
+                now);
+    }
+
+    /**
+     * Makes these movements; what people must know about the balances is returned.
+     *
+     * @throws StaleState when an account has no row, or another currency than its movement
+     */
+    public List<IncidentNote> move(List<LedgerMove> moves, Instant now) {
+        if (moves.isEmpty()) {
             return List.of();
         }
-        Map<String, Movement> movements = movements(postings);
+        Map<String, Movement> movements = movements(moves);
         accounts.lock(movements.keySet());
         List<Moved> moved = accounts.move(List.copyOf(movements.values()), now).stream()
                 .map(after -> new Moved(Objects.requireNonNull(movements.get(after.accountId())), after))
                 .toList();
-        accounts.enter(entries(postings, moved), now);
-        Map<String, String> causes = new HashMap<>();
-        postings.forEach(posting -> causes.put(
-                posting.accountId(), causeByCoupon.apply(posting.key().couponCode())));
+        accounts.enter(entries(moves, moved), now);
+        Map<String, LedgerMove> last = new HashMap<>();
+        moves.forEach(move -> last.put(move.accountId(), move));
         return moved.stream()
                 .flatMap(account ->
-                        account.judgement(causes.getOrDefault(account.after().accountId(), "")).stream())
+                        account
+                                .judgement(Objects.requireNonNull(
+                                        last.get(account.after().accountId())))
+                                .stream())
                 .toList();
     }
 
-    private static Map<String, Movement> movements(List<LedgerPosting> postings) {
+    private static Map<String, Movement> movements(List<LedgerMove> moves) {
         Map<String, Movement> movements = new TreeMap<>();
-        postings.forEach(posting -> movements.merge(
-                posting.accountId(),
-                new Movement(posting.accountId(), posting.amount().amount(), 1),
+        moves.forEach(move -> movements.merge(
+                move.accountId(),
+                new Movement(move.accountId(), move.amount().amount(), 1),
                 (sum, one) ->
                         new Movement(sum.accountId(), sum.amount().add(one.amount()), sum.entries() + one.entries())));
         return movements;
     }
 
-    private static List<Entry> entries(List<LedgerPosting> postings, List<Moved> moved) {
+    private static List<Entry> entries(List<LedgerMove> moves, List<Moved> moved) {
         Map<String, Balance> running = new HashMap<>();
         moved.forEach(account -> running.put(account.after().accountId(), account.before()));
-        List<Entry> entries = new ArrayList<>(postings.size());
-        for (LedgerPosting posting : postings) {
-            BigDecimal amount = posting.amount().amount();
+        List<Entry> entries = new ArrayList<>(moves.size());
+        for (LedgerMove move : moves) {
+            BigDecimal amount = move.amount().amount();
             Balance after = running.computeIfPresent(
-                    posting.accountId(),
+                    move.accountId(),
                     (id, balance) -> new Balance(
                             id, balance.currency(), balance.amount().add(amount), balance.entryCount() + 1));
-            requireCurrency(posting, after);
+            requireCurrency(move, after);
             entries.add(new Entry(
-                    posting.accountId(), posting.key().toString(), after.entryCount(), amount, after.amount()));
+                    move.accountId(), move.entryKey(), move.source(), after.entryCount(), amount, after.amount()));
         }
         return entries;
     }
 
-    private static void requireCurrency(LedgerPosting posting, Balance balance) {
-        if (!balance.currency().equals(posting.amount().currency())) {
+    private static void requireCurrency(LedgerMove move, Balance balance) {
+        if (!balance.currency().equals(move.amount().currency())) {
             throw new StaleState(
-                    "post " + posting.key() + " in " + posting.amount().currency() + " to an account in "
+                    "post " + move.entryKey() + " in " + move.amount().currency() + " to an account in "
                             + balance.currency(),
                     1,
                     0);
@@ -105,21 +131,21 @@ final class PostLedger {
                     after.entryCount() - movement.entries());
         }
 
-        Optional<IncidentNote> judgement(String cause) {
+        Optional<IncidentNote> judgement(LedgerMove last) {
             if (after.amount().signum() < 0) {
                 return Optional.of(new IncidentNote.Opened(new NewIncident(
                         IncidentKind.NEGATIVE_BALANCE,
                         after.accountId(),
                         Optional.empty(),
-                        Optional.of(cause),
+                        Optional.of(last.cause()).filter(batch -> last.source() == Source.COUPON),
                         Optional.of(after.accountId()),
                         Optional.of(new Money(after.amount().negate(), after.currency())),
-                        Map.of("balance", after.amount().toPlainString()))));
+                        Map.of("balance", after.amount().toPlainString(), "cause", last.cause()))));
             }
             boolean wasBelow = before().amount().signum() < 0;
             return wasBelow
                     ? Optional.of(new IncidentNote.Closed(
-                            IncidentKind.NEGATIVE_BALANCE, after.accountId(), Closing.MENDED, cause))
+                            IncidentKind.NEGATIVE_BALANCE, after.accountId(), Closing.MENDED, last.cause()))
                     : Optional.empty();
         }
     }
