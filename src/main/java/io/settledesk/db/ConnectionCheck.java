@@ -48,6 +48,14 @@ public sealed interface ConnectionCheck {
         }
     }
 
+    /** Something answers that does not speak PostgreSQL's protocol: the port of another program. */
+    record NotPostgres(String url) implements ConnectionCheck {
+        @Override
+        public String message() {
+            return "what answers at db.url " + url + " is not PostgreSQL; check host and port";
+        }
+    }
+
     /** The server does not let this login in. */
     record LoginRefused(String user, String detail) implements ConnectionCheck {
         @Override

@@ -6,6 +6,7 @@ import io.settledesk.db.ConnectionCheck.LoginRefused;
 import io.settledesk.db.ConnectionCheck.NoRights;
 import io.settledesk.db.ConnectionCheck.NoSchema;
 import io.settledesk.db.ConnectionCheck.NoSuchDatabase;
+import io.settledesk.db.ConnectionCheck.NotPostgres;
 import io.settledesk.db.ConnectionCheck.NotTrusted;
 import io.settledesk.db.ConnectionCheck.NothingListens;
 import io.settledesk.db.ConnectionCheck.SchemaNewer;
@@ -77,6 +78,9 @@ final class ProbeConnection {
     private static ConnectionCheck refused(SQLException failed, DatabaseSettings settings, String url) {
         String state = failed.getSQLState() == null ? "" : failed.getSQLState();
         String detail = DatabaseSettings.withoutPassword(Failure.firstLine(failed));
+        if (state.equals("08P01")) {
+            return new NotPostgres(url);
+        }
         if (hasCause(failed, SSLException.class) || detail.contains("SSL")) {
             return new NotTrusted(url, detail);
         }

@@ -1,11 +1,14 @@
 package io.settledesk.db;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -158,6 +161,27 @@ class MigrationsPgTest {
 
             assertThat(check).isInstanceOf(ConnectionCheck.NothingListens.class);
             assertThat(Duration.ofNanos(System.nanoTime() - before)).isLessThan(Duration.ofSeconds(12));
+        }
+    }
+
+    @Test
+    void theServerOfAnotherProgramIsNotTakenForOneThatIsNotTrusted() throws Exception {
+        try (ServerSocket other = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            Thread answering = new Thread(() -> {
+                try (Socket client = other.accept()) {
+                    client.getOutputStream().write("HTTP/1.1 400 Bad Request\r\n\r\n".getBytes(US_ASCII));
+                    client.getInputStream().readAllBytes();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            answering.start();
+
+            ConnectionCheck check =
+                    ConnectionCheck.of(as("jdbc:postgresql://127.0.0.1:" + other.getLocalPort() + "/x", "postgres"));
+
+            assertThat(check).isInstanceOf(ConnectionCheck.NotPostgres.class);
+            answering.join(5_000);
         }
     }
 

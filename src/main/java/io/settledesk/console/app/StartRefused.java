@@ -72,6 +72,9 @@ public final class StartRefused extends RuntimeException {
         if (check instanceof ConnectionCheck.SchemaOlder older) {
             return older.url();
         }
+        if (check instanceof ConnectionCheck.NotPostgres other) {
+            return other.url();
+        }
         return check instanceof ConnectionCheck.SchemaNewer newer ? newer.url() : "";
     }
 }
