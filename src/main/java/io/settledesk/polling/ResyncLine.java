@@ -2,6 +2,7 @@ package io.settledesk.polling;
 
 import io.settledesk.domain.Money;
 import io.settledesk.domain.OperationKind;
+import io.settledesk.domain.Outcome;
 import io.settledesk.settlement.plan.CouponFacts;
 import io.settledesk.settlement.plan.PlannedOperation;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param before the coupon as it is stored; empty where it is not
  * @param after the coupon as it would be; empty where nothing can be applied
  * @param operations operations that would be made
+ * @param planned what the rules would say; empty where nothing can be applied
  * @param element the provider's element; empty where it is missing there, or the same
  * @param lineSha256 hash of what applying this line does
  * @param batchId the batch that applying it makes; empty where nothing can be applied
@@ -32,6 +34,7 @@ public record ResyncLine(
         Optional<CouponFacts> before,
         Optional<CouponFacts> after,
         List<PlannedOperation> operations,
+        Optional<Outcome> planned,
         Optional<String> element,
         String lineSha256,
         Optional<String> batchId,
@@ -51,6 +54,16 @@ public record ResyncLine(
     /** Whether it can be ticked. */
     public boolean canBeApplied() {
         return drift.canBeApplied() && element.isPresent() && outcome.isEmpty();
+    }
+
+    /**
+     * Whether applying it would change the coupon, its bets, its money or who must look at it: what the rules would only store
+     * beside the state in force does not.
+     */
+    public boolean wouldChangeSomething() {
+        boolean onlyStored = planned.filter(is -> is == Outcome.STALE).isPresent();
+        boolean nothingNew = planned.filter(is -> is == Outcome.UNCHANGED).isPresent() && drift != Drift.BET_DIFFERS;
+        return drift.canBeApplied() && !onlyStored && !nothingNew;
     }
 
     /** Its effect, signed. */

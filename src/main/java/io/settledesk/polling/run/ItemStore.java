@@ -26,12 +26,14 @@ final class ItemStore {
                 before = cast(n.before as jsonb),
                 after = cast(n.after as jsonb),
                 operations = cast(n.operations as jsonb),
+                planned = n.planned,
                 element = n.element,
                 line_sha256 = n.line_sha256,
                 batch_id = n.batch_id
             from unnest(
-                :positions, :counts, :drifts, :befores, :afters, :operations, :elements, :hashes, :batches
-            ) as n (position, version_count, drift, before, after, operations, element, line_sha256, batch_id)
+                :positions, :counts, :drifts, :befores, :afters, :operations, :planned, :elements, :hashes,
+                :batches
+            ) as n (position, version_count, drift, before, after, operations, planned, element, line_sha256, batch_id)
             where i.run_id = :run::uuid and i.position = n.position and i.drift is null
             """;
 
@@ -114,6 +116,10 @@ final class ItemStore {
                             "operations",
                             String.class,
                             Columns.of(lines, line -> LineJson.operations(line.operations())))
+                    .bindArray(
+                            "planned",
+                            String.class,
+                            Columns.optional(lines, line -> line.planned().map(Enum::name)))
                     .bindArray("elements", String.class, Columns.optional(lines, ResyncLine::element))
                     .bindArray("hashes", String.class, Columns.of(lines, ResyncLine::lineSha256))
                     .bindArray("batches", String.class, Columns.optional(lines, ResyncLine::batchId))

@@ -1,5 +1,6 @@
 package io.settledesk.polling.run;
 
+import io.settledesk.domain.Outcome;
 import io.settledesk.polling.Drift;
 import io.settledesk.polling.ResyncLine;
 import io.settledesk.polling.ResyncRun;
@@ -27,7 +28,7 @@ final class RunRows {
     /** The columns of a line that was read. */
     static final String LINE = """
             position, coupon_code, version_count, drift, before::text as before, after::text as after,
-            operations::text as operations, element, line_sha256, batch_id, ticked, outcome, reason
+            operations::text as operations, planned, element, line_sha256, batch_id, ticked, outcome, reason
             """;
 
     private RunRows() {}
@@ -67,6 +68,7 @@ final class RunRows {
                 text(row, "before").map(LineJson::facts),
                 text(row, "after").map(LineJson::facts),
                 LineJson.operations(row.getString("operations")),
+                text(row, "planned").map(Outcome::valueOf),
                 text(row, "element"),
                 row.getString("line_sha256"),
                 text(row, "batch_id"),
