@@ -9,6 +9,7 @@ import io.settledesk.demo.provider.ProviderSimulator;
 import io.settledesk.demo.provider.SendSchedule;
 import io.settledesk.demo.story.Story;
 import java.net.URI;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -29,7 +30,8 @@ final class DemoHistory {
 
     /** Tells it up to now. */
     void tell(ServeSettings settings, String secret, InstantSource machine) throws InterruptedException {
-        Story story = DemoData.upTo(machine.instant());
+        Instant told = machine.instant();
+        Story story = DemoData.upTo(told);
         DemoClock clock = new DemoClock(machine);
         owner.run(handle -> {
             new DemoTablesStore(handle).makeClock();
@@ -46,6 +48,11 @@ final class DemoHistory {
             new DemoTablesStore(handle).dropClock();
             return true;
         });
+        DemoProvider.rememberEnd(embedded, told);
+        try (DemoProvider provider = DemoProvider.start(embedded).orElseThrow();
+                Database database = Database.open(embedded.service().withPoolSize(2))) {
+            provider.readOnce(database.tx(), settings, machine);
+        }
     }
 
     private void send(Story story, int port, String secret, DemoClock clock, PlacementFeed placements)
@@ -63,7 +70,7 @@ final class DemoHistory {
         });
     }
 
-    private void setDatabaseClock(java.time.Instant time) {
+    private void setDatabaseClock(Instant time) {
         owner.run(handle -> {
             new DemoTablesStore(handle).setClock(time);
             return true;

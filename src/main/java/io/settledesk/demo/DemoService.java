@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -36,12 +37,19 @@ public final class DemoService implements AutoCloseable {
     private final EmbeddedDatabase embedded;
     private final Database database;
     private final RunningService service;
+    private final Optional<DemoProvider> provider;
     private final String secret;
 
-    private DemoService(EmbeddedDatabase embedded, Database database, RunningService service, String secret) {
+    private DemoService(
+            EmbeddedDatabase embedded,
+            Database database,
+            RunningService service,
+            Optional<DemoProvider> provider,
+            String secret) {
         this.embedded = embedded;
         this.database = database;
         this.service = service;
+        this.provider = provider;
         this.secret = secret;
     }
 
@@ -102,6 +110,7 @@ public final class DemoService implements AutoCloseable {
     @Override
     public void close() {
         service.close();
+        provider.ifPresent(DemoProvider::close);
         database.close();
         embedded.close();
     }
@@ -154,12 +163,16 @@ public final class DemoService implements AutoCloseable {
     }
 
     private static DemoService serving(EmbeddedDatabase embedded, ServeSettings settings, String secret) {
+        Optional<DemoProvider> provider = DemoProvider.start(embedded);
         Database database = Database.open(embedded.service());
         try {
-            RunningService service = ServeWiring.start(settings, database);
+            RunningService service = provider.map(
+                            reads -> ServeWiring.start(settings, database, reads.polling(settings)))
+                    .orElseGet(() -> ServeWiring.start(settings, database));
             writePort(embedded, service);
-            return new DemoService(embedded, database, service, secret);
+            return new DemoService(embedded, database, service, provider, secret);
         } catch (IllegalStateException | IOException failed) {
+            provider.ifPresent(DemoProvider::close);
             database.close();
             throw new DemoFailed(DemoStep.READY, "the service does not start: " + failed.getMessage(), failed);
         }

@@ -17,10 +17,12 @@ public final class ProviderTruth {
 
     private final NavigableMap<String, Known> coupons = new TreeMap<>();
 
-    /** All that packets say, in their order; those that are broken on purpose say nothing. */
+    /** All that packets say, in their order; those that are broken on purpose or forged say nothing. */
     public static ProviderTruth of(List<OutgoingPacket> packets) {
         ProviderTruth truth = new ProviderTruth();
-        packets.forEach(packet -> truth.say(packet.at(), packet.body()));
+        packets.stream()
+                .filter(packet -> !packet.mishap().badSignature())
+                .forEach(packet -> truth.say(packet.at(), packet.body()));
         return truth;
     }
 
@@ -41,6 +43,16 @@ public final class ProviderTruth {
     public synchronized void say(String code, Instant at, String element) {
         Known known = coupons.get(code);
         coupons.put(code, new Known(known == null ? element : known.first(), element, at));
+    }
+
+    /** What it says of a coupon now. */
+    public synchronized Optional<String> element(String code) {
+        return Optional.ofNullable(coupons.get(code)).map(Known::now);
+    }
+
+    /** It does not know a coupon any more. */
+    public synchronized void forget(String code) {
+        coupons.remove(code);
     }
 
     /** Forgets all. */
