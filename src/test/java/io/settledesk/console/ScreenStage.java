@@ -18,6 +18,7 @@ import io.settledesk.console.ui.settings.Appearance;
 import io.settledesk.console.ui.settings.Language;
 import io.settledesk.console.ui.task.InlineTasks;
 import io.settledesk.console.ui.task.TaskList;
+import io.settledesk.polling.Scope;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
@@ -27,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import javafx.fxml.FXMLLoader;
@@ -61,6 +63,7 @@ public final class ScreenStage implements AutoCloseable {
         public final List<Target> targets = new ArrayList<>();
         public final List<List<String>> replays = new ArrayList<>();
         public final List<Decision> decisions = new ArrayList<>();
+        public final List<Optional<Scope>> resyncs = new ArrayList<>();
         public final List<ExportWish> exports = new ArrayList<>();
         public final List<DataUpTo> reads = new ArrayList<>();
 
@@ -97,6 +100,11 @@ public final class ScreenStage implements AutoCloseable {
         @Override
         public void replay(List<String> batchIds, Runnable whenClosed) {
             replays.add(batchIds);
+        }
+
+        @Override
+        public void resync(Optional<Scope> scope) {
+            resyncs.add(scope);
         }
 
         @Override

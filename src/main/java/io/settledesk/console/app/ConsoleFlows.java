@@ -6,20 +6,26 @@ import io.settledesk.console.export.Exporting;
 import io.settledesk.console.replay.ReplayFlow;
 import io.settledesk.console.replay.ReplayUses;
 import io.settledesk.console.replay.SettleUses;
+import io.settledesk.console.resync.begin.ResyncBeginFlow;
+import io.settledesk.console.resync.run.ResyncUses;
 import io.settledesk.console.ui.nav.Decision;
 import io.settledesk.console.ui.nav.ExportWish;
 import io.settledesk.console.ui.nav.ScreenContext;
+import io.settledesk.polling.Scope;
 import java.util.List;
+import java.util.Optional;
 
 /** The flows that every screen can start. */
 final class ConsoleFlows implements Flows {
     private final ReplayUses replay;
     private final SettleUses settle;
+    private final ResyncUses resync;
     private final Exporting exporting;
 
-    ConsoleFlows(ReplayUses replay, SettleUses settle, Exporting exporting) {
+    ConsoleFlows(ReplayUses replay, SettleUses settle, ResyncUses resync, Exporting exporting) {
         this.replay = replay;
         this.settle = settle;
+        this.resync = resync;
         this.exporting = exporting;
     }
 
@@ -31,6 +37,11 @@ final class ConsoleFlows implements Flows {
     @Override
     public void settle(ScreenContext context, Decision decision, Runnable whenClosed) {
         ReplayFlow.begin(context, settle.of(decision), decision, whenClosed);
+    }
+
+    @Override
+    public void resync(ScreenContext context, Optional<Scope> scope) {
+        ResyncBeginFlow.begin(context, resync, scope);
     }
 
     @Override

@@ -18,6 +18,8 @@ import io.settledesk.console.overview.OverviewQueries;
 import io.settledesk.console.overview.OverviewScreen;
 import io.settledesk.console.replay.ReplayUses;
 import io.settledesk.console.replay.SettleUses;
+import io.settledesk.console.resync.ResyncScreen;
+import io.settledesk.console.resync.run.ResyncUses;
 import io.settledesk.console.search.SearchQueries;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.dialog.DialogLayer;
@@ -66,6 +68,7 @@ public final class ConsoleWiring {
     private final SettlePlanner settlePlanner;
     private final IncidentListQueries incidents;
     private final IncidentCaseQueries incidentCases;
+    private final ResyncUses resync;
 
     /**
      * Wires; reads nothing yet.
@@ -96,6 +99,7 @@ public final class ConsoleWiring {
         this.charts = new ChartQueries(tx, opened.about().defaultCurrency());
         this.incidents = new IncidentListQueries(tx, opened.about().defaultCurrency());
         this.incidentCases = new IncidentCaseQueries(tx);
+        this.resync = ResyncUses.of(tx);
     }
 
     /** A window of its own dialogs and tasks; whoever shows it opens windows for it. */
@@ -151,6 +155,7 @@ public final class ConsoleWiring {
                         context, new CouponReads(database.tx(), uses.engine().catalogue(), uses.signatures()));
             case KEYS -> new KeyScreen(context, database.tx());
             case INCIDENTS -> new IncidentsScreen(context, incidents, incidentCases);
+            case RESYNC -> new ResyncScreen(context, resync);
         };
     }
 
@@ -171,6 +176,7 @@ public final class ConsoleWiring {
         return new ConsoleFlows(
                 ReplayUses.of(planner::plan, new Requests(database.tx())),
                 SettleUses.of(settlePlanner, new Requests(database.tx()), database.tx()),
+                resync,
                 new Export(database.longTx(), "settledesk console")::run);
     }
 }

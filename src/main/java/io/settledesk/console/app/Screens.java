@@ -15,6 +15,9 @@ enum Screens {
     BATCH_PANE("/fxml/batches/BatchPane.fxml"),
     KEY_LIST("/fxml/keys/KeyList.fxml"),
     KEY_PROOF("/fxml/keys/KeyProof.fxml"),
+    RESYNC("/fxml/resync/Resync.fxml"),
+    RESYNC_BEGIN("/fxml/resync/ResyncBegin.fxml"),
+    RESYNC_APPLY("/fxml/resync/ResyncApply.fxml"),
     REPLAY_DIALOG("/fxml/replay/ReplayDialog.fxml"),
     EXPORT_DIALOG("/fxml/export/ExportDialog.fxml");
 

@@ -5,9 +5,11 @@ import io.settledesk.console.ui.nav.ScreenId;
 import io.settledesk.console.ui.nav.Target;
 import io.settledesk.demo.DemoData;
 import io.settledesk.demo.story.Example;
+import io.settledesk.polling.Scope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
@@ -46,6 +48,12 @@ record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps
         stops.add(tab("raw", Example.Kind.RECALCULATED_COUPON));
         stops.add(at("financial-key", new Target.Key(example(Example.Kind.RECALCULATED_COUPON) + ":1:final_credit")));
         stops.add(at("incidents", new Target.Place(ScreenId.INCIDENTS)));
+        stops.add(at("resync", new Target.Place(ScreenId.RESYNC)));
+        stops.add(new TourStop(
+                "resync-new",
+                false,
+                List.of(window -> window.navigator()
+                        .resync(Optional.of(new Scope.OfBatch(example(Example.Kind.REPEATED_PACKET)))))));
         stops.add(new TourStop(
                 "replay",
                 false,
@@ -57,6 +65,7 @@ record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps
         stops.add(new TourStop("tasks", false, List.of(ConsoleWindow::toggleTasks)));
         stops.add(new TourStop("narrow-overview", true, opening(new Target.Place(ScreenId.OVERVIEW))));
         stops.add(new TourStop("narrow-list", true, opening(new Target.Place(ScreenId.COUPONS))));
+        stops.add(new TourStop("narrow-resync", true, opening(new Target.Place(ScreenId.RESYNC))));
         stops.add(new TourStop(
                 "narrow-case", true, opening(new Target.Coupon(example(Example.Kind.RECALCULATED_COUPON)))));
         return stops;

@@ -8,6 +8,7 @@ import io.settledesk.console.ui.nav.Screen;
 import io.settledesk.console.ui.nav.ScreenContext;
 import io.settledesk.console.ui.nav.ScreenId;
 import io.settledesk.console.ui.nav.Target;
+import io.settledesk.polling.Scope;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -112,6 +113,11 @@ public final class Navigator implements Navigation {
     @Override
     public void replay(List<String> batchIds, Runnable whenClosed) {
         context.ifPresent(own -> flows.replay(own, batchIds, whenClosed));
+    }
+
+    @Override
+    public void resync(Optional<Scope> scope) {
+        context.ifPresent(own -> flows.resync(own, scope));
     }
 
     @Override

@@ -101,6 +101,7 @@ final class ChipTable {
                 "done check-circle",
                 GREEN);
         add(table, "run", "partly_done alert-circle", AMBER, "stopped stop-circle", NEUTRAL, "denied shield-off", RED);
+        add(table, "run", "failed alert-circle", AMBER);
         add(table, "drift", "missing_here download", AMBER, "missing_there help-circle", NEUTRAL);
         add(table, "drift", "status_differs git-branch", AMBER, "amount_differs alert-triangle", RED);
         add(table, "drift", "bet_differs git-commit", AMBER, "same check", NEUTRAL);

@@ -91,7 +91,7 @@ public final class Chips {
         return of("kind", word);
     }
 
-    /** reading, planned, applying, done, partly_done, stopped, denied. */
+    /** reading, planned, applying, done, partly_done, stopped, denied, failed. */
     public static Chip run(String word) {
         return of("run", word);
     }

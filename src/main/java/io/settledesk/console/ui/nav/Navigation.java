@@ -1,6 +1,8 @@
 package io.settledesk.console.ui.nav;
 
+import io.settledesk.polling.Scope;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Where one can go from a screen. Called on the FX thread; returns at once. */
@@ -38,6 +40,13 @@ public interface Navigation {
      * @param whenClosed run when the flow's dialog is closed; something may have changed by then
      */
     void settle(Decision decision, Runnable whenClosed);
+
+    /**
+     * Starts the flow that reads coupons from the provider.
+     *
+     * @param scope which coupons; empty for a form that asks for them
+     */
+    void resync(Optional<Scope> scope);
 
     /** Puts a text into the search field and asks for it, as if it had been pasted. */
     void search(String text);

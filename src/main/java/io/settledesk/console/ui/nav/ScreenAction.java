@@ -8,6 +8,7 @@ public enum ScreenAction {
     REFRESH("F5"),
     EXPORT("Ctrl+E"),
     REPLAY("Ctrl+D"),
+    RESYNC("Ctrl+Shift+D"),
     NEW_WINDOW("Ctrl+Enter"),
     NEXT_TAB("Ctrl+Tab"),
     PREVIOUS_TAB("Ctrl+Shift+Tab");

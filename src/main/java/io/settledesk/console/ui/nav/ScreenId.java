@@ -8,7 +8,8 @@ public enum ScreenId {
     BATCHES("package", 2),
     COUPONS("file-text", 3),
     KEYS("key", 4),
-    INCIDENTS("alert-triangle", 5);
+    INCIDENTS("alert-triangle", 5),
+    RESYNC("refresh-cw", 6);
 
     private final String icon;
     private final int number;

@@ -75,6 +75,14 @@ public sealed interface Target {
         }
     }
 
+    /** A resync's run, by its uuid. */
+    record Run(String runId) implements Target {
+        @Override
+        public ScreenId screen() {
+            return ScreenId.RESYNC;
+        }
+    }
+
     /** A screen as it was left. */
     record Place(ScreenId screen) implements Target {}
 

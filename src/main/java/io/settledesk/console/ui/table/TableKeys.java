@@ -2,6 +2,7 @@ package io.settledesk.console.ui.table;
 
 import io.settledesk.console.ui.key.Shortcut;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.input.KeyEvent;
 
 /** The keys of a table (console.md §7): one stop, arrows move inside. */
@@ -17,7 +18,7 @@ final class TableKeys<R> {
         this.bound = List.of(
                 bind("Enter", table::activate),
                 bind("Ctrl+Enter", table::openCurrentInWindow),
-                bind("Space", () -> table.picking().toggle(table.currentIndex())),
+                bind("Space", this::tickOrPick),
                 bind("Ctrl+A", table.picking()::all),
                 bind("Ctrl+C", copy::cell),
                 bind("Ctrl+Shift+C", copy::rows),
@@ -38,6 +39,28 @@ final class TableKeys<R> {
                 each.action().run();
                 return;
             }
+        }
+    }
+
+    /** In a list with ticks the row's own, where it can be ticked; in others the row is picked. */
+    private void tickOrPick() {
+        Optional<Column<R>> ticks = table.shownColumns().stream()
+                .filter(column -> column.ticker().isPresent())
+                .findFirst();
+        if (ticks.isEmpty()) {
+            table.picking().toggle(table.currentIndex());
+            return;
+        }
+        table.model().currentProperty().get().ifPresent(row -> tick(ticks.get(), row));
+    }
+
+    private void tick(Column<R> column, R row) {
+        String refusal = column.refusalOf(row);
+        if (refusal.isEmpty()) {
+            boolean ticked = column.value(row).equals(Optional.of(true));
+            column.ticker().ifPresent(ticker -> ticker.accept(row, !ticked));
+        } else {
+            table.kit().dialogs().notice(refusal);
         }
     }
 
