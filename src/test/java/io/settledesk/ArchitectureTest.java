@@ -45,11 +45,13 @@ final class ArchitectureTest {
             // The engine writes its journal lines in its own transactions.
             Map.entry("settlement", Set.of("text", "audit", "packet", "db", "domain")),
             // ServeWiring starts what the service does beside receiving.
-            Map.entry("callback", Set.of("polling", "settlement", "audit", "packet", "db", "domain")),
+            Map.entry("callback", Set.of("polling", "payments", "settlement", "audit", "packet", "db", "domain")),
             Map.entry("polling", Set.of("settlement", "audit", "packet", "db", "domain")),
             Map.entry("payments", Set.of("settlement", "audit", "packet", "db", "domain")),
             // Settings become the records that each room asks for.
-            Map.entry("settings", Set.of("logs", "callback", "polling", "settlement", "packet", "db", "domain")),
+            Map.entry(
+                    "settings",
+                    Set.of("logs", "callback", "polling", "payments", "settlement", "packet", "db", "domain")),
             Map.entry("demo", with(BELOW_THE_SURFACE, "settings")),
             // On the embedded default the console runs the demo in its own process.
             Map.entry("console", with(BELOW_THE_SURFACE, "settings", "demo")),

@@ -2,6 +2,7 @@ package io.settledesk.callback;
 
 import io.settledesk.domain.StatusCatalogue;
 import io.settledesk.packet.Signatures;
+import io.settledesk.payments.gateway.GatewaySettings;
 import java.util.OptionalInt;
 
 /**
@@ -14,6 +15,7 @@ import java.util.OptionalInt;
  * @param catalogue what the status codes mean
  * @param limits what the receiver takes on at once
  * @param retention how long evidence is kept
+ * @param payments whose payment callbacks are taken
  */
 public record ServeSettings(
         Listen listen,
@@ -22,15 +24,21 @@ public record ServeSettings(
         String defaultCurrency,
         StatusCatalogue catalogue,
         ReceiverLimits limits,
-        Retention retention) {
+        Retention retention,
+        GatewaySettings payments) {
 
     /** The same with workers for a pool of so many connections. */
     ServeSettings forPool(int connections) {
         return new ServeSettings(
-                listen, signatures, mode, defaultCurrency, catalogue, limits.forPool(connections), retention);
+                listen, signatures, mode, defaultCurrency, catalogue, limits.forPool(connections), retention, payments);
     }
 
-    /** With the usual retention. */
+    /** The same, taking payment callbacks. */
+    public ServeSettings withPayments(GatewaySettings taken) {
+        return new ServeSettings(listen, signatures, mode, defaultCurrency, catalogue, limits, retention, taken);
+    }
+
+    /** With the usual retention, and no secret of a payment gateway. */
     public ServeSettings(
             Listen listen,
             Signatures signatures,
@@ -38,7 +46,15 @@ public record ServeSettings(
             String defaultCurrency,
             StatusCatalogue catalogue,
             ReceiverLimits limits) {
-        this(listen, signatures, mode, defaultCurrency, catalogue, limits, Retention.standard());
+        this(
+                listen,
+                signatures,
+                mode,
+                defaultCurrency,
+                catalogue,
+                limits,
+                Retention.standard(),
+                GatewaySettings.withoutSecrets());
     }
 
     /**

@@ -7,6 +7,7 @@ import io.settledesk.callback.recurring.RecurringWork;
 import io.settledesk.db.Database;
 import io.settledesk.db.Tx;
 import io.settledesk.packet.PacketParser;
+import io.settledesk.payments.gateway.EmptyBodies;
 import io.settledesk.polling.provider.Provider;
 import io.settledesk.polling.run.ResyncHandler;
 import io.settledesk.polling.run.RunWorker;
@@ -65,6 +66,7 @@ public final class ServeWiring implements RunningService {
                 serviceId,
                 new SweepPlacements(tx),
                 new PurgeEvidence(tx, settings.retention()),
+                new EmptyBodies(tx, settings.payments().retention()),
                 new ScheduledResync(tx, provider, polling),
                 polling.interval());
         readiness = new DatabaseReadiness(database, schedule::start);

@@ -8,6 +8,10 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /**
@@ -238,5 +242,21 @@ final class JsonCursor implements AutoCloseable {
     /** Reads one element, which begins at the cursor, and ends on its last token. */
     interface ElementReader {
         void read(int position) throws InvalidPacket;
+    }
+
+    /** The names seen in one object. Most objects have few: a short list is quicker to make and to look through than a set. */
+    private static final class FieldNames {
+        private static final int FEW = 12;
+
+        private Collection<String> seen = new ArrayList<>(FEW);
+
+        /** Adds a name; false when it was there. */
+        boolean add(String name) {
+            if (seen instanceof List && seen.size() == FEW) {
+                // A sender chooses how many there are.
+                seen = new HashSet<>(seen);
+            }
+            return seen instanceof List ? !seen.contains(name) && seen.add(name) : seen.add(name);
+        }
     }
 }

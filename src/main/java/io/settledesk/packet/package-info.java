@@ -1,4 +1,4 @@
-/** The wire form of a coupon packet: reading it strictly, comparing contents, signing and checking signatures. No I/O. */
+/** The wire form of what is sent to us: reading packets and payments strictly, comparing contents, signing and checking signatures. No I/O. */
 @NullMarked
 package io.settledesk.packet;
 

@@ -3,6 +3,7 @@ package io.settledesk.settings;
 import io.settledesk.callback.ReceiverMode;
 import io.settledesk.domain.Phase;
 import io.settledesk.logs.LogFormat;
+import io.settledesk.payments.gateway.GatewaySettings;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
@@ -47,6 +48,20 @@ public final class Keys {
             "callback.retired-secrets",
             Kind.secrets(16),
             "Former secrets: they verify stored packets and nothing new.");
+    public static final Key<List<String>> WEBHOOK_SECRETS = Key.secret(
+            "webhook.secrets",
+            Kind.secrets(16),
+            "Secrets that sign callbacks of payment gateways; several while one is being changed.");
+    public static final Key<List<String>> WEBHOOK_GATEWAYS = Key.of(
+            "webhook.gateways",
+            Kind.names(GatewaySettings.NAME_FORM, GatewaySettings.PLATFORM),
+            GatewaySettings.USUAL_GATEWAY,
+            "Payment gateways, each with its address /webhooks/payments/NAME; other addresses do not exist.");
+    public static final Key<Duration> PAYMENTS_RETENTION = Key.of(
+            "payments.retention",
+            Kind.duration(GatewaySettings.SHORTEST_RETENTION, Duration.ofDays(36_500)),
+            "400d",
+            "How long bodies of payment callbacks are kept; their ids stay for ever.");
     public static final Key<String> RECEIVER_HOST = Key.of(
             "receiver.host",
             Kind.text("a host name or address", "[A-Za-z0-9.:_-]{1,255}"),
@@ -164,6 +179,9 @@ public final class Keys {
             QUARANTINE_MAX_BYTES,
             RETENTION_DELIVERIES,
             RETENTION_QUARANTINE,
+            WEBHOOK_SECRETS,
+            WEBHOOK_GATEWAYS,
+            PAYMENTS_RETENTION,
             MANAGEMENT_PORT,
             LOG_FORMAT,
             PROVIDER_BASE_URL,

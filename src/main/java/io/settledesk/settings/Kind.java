@@ -93,6 +93,16 @@ record Kind<T>(String range, Function<String, T> read) {
                         .toList());
     }
 
+    /** Names in one form, none of them the one that is taken. */
+    static Kind<List<String>> names(String form, String taken) {
+        return new Kind<>(
+                "names of " + form + " but " + taken + ", separated by commas",
+                said -> items(said)
+                        .peek(name -> check(name.matches(form) && !name.equals(taken)))
+                        .distinct()
+                        .toList());
+    }
+
     /** Pairs such as {@code 5=FINAL,6=OPEN}. */
     static <E extends Enum<E>> Kind<Map<Integer, E>> codes(Class<E> type) {
         String words = Arrays.stream(type.getEnumConstants()).map(Enum::name).collect(Collectors.joining(", "));

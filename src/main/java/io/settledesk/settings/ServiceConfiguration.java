@@ -5,6 +5,9 @@ import io.settledesk.callback.Retention;
 import io.settledesk.callback.ServeSettings;
 import io.settledesk.packet.PacketLimits;
 import io.settledesk.packet.Signatures;
+import io.settledesk.payments.gateway.GatewaySettings;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The settings as the service takes them. */
@@ -33,7 +36,16 @@ public final class ServiceConfiguration {
                 settings.get(Keys.DEFAULT_CURRENCY),
                 settings.statuses(),
                 limits(settings),
-                new Retention(settings.get(Keys.RETENTION_DELIVERIES), settings.get(Keys.RETENTION_QUARANTINE)));
+                new Retention(settings.get(Keys.RETENTION_DELIVERIES), settings.get(Keys.RETENTION_QUARANTINE)),
+                payments(settings));
+    }
+
+    private static GatewaySettings payments(Settings settings) {
+        List<String> secrets = settings.get(Keys.WEBHOOK_SECRETS);
+        return new GatewaySettings(
+                secrets.isEmpty() ? Optional.empty() : Optional.of(new Signatures(secrets, List.of())),
+                settings.get(Keys.WEBHOOK_GATEWAYS),
+                settings.get(Keys.PAYMENTS_RETENTION));
     }
 
     /** The callback secrets, the retired ones too: what verifies stored packets. */

@@ -3,6 +3,7 @@ package io.settledesk.callback;
 import io.settledesk.db.Database;
 import io.settledesk.domain.StatusCatalogue;
 import io.settledesk.packet.Signatures;
+import io.settledesk.payments.gateway.GatewaySettings;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -48,12 +49,13 @@ public final class TestService implements AutoCloseable {
 
     public static ServeSettings settings(ReceiverLimits limits) {
         return new ServeSettings(
-                new ServeSettings.Listen("127.0.0.1", 0, OptionalInt.empty()),
-                new Signatures(List.of(SECRET), List.of()),
-                ReceiverMode.DIRECT,
-                "RUB",
-                StatusCatalogue.standard(),
-                limits);
+                        new ServeSettings.Listen("127.0.0.1", 0, OptionalInt.empty()),
+                        new Signatures(List.of(SECRET), List.of()),
+                        ReceiverMode.DIRECT,
+                        "RUB",
+                        StatusCatalogue.standard(),
+                        limits)
+                .withPayments(GatewaySettings.signedWith(new Signatures(List.of(SECRET), List.of())));
     }
 
     public static ServeSettings settings(ReceiverMode mode) {
@@ -64,7 +66,9 @@ public final class TestService implements AutoCloseable {
                 mode,
                 direct.defaultCurrency(),
                 direct.catalogue(),
-                direct.limits());
+                direct.limits(),
+                direct.retention(),
+                direct.payments());
     }
 
     public int port() {
@@ -84,7 +88,16 @@ public final class TestService implements AutoCloseable {
     }
 
     public HttpResponse<String> send(byte[] body, String... signatures) {
-        HttpRequest.Builder request = request("/callbacks/coupons").POST(BodyPublishers.ofByteArray(body));
+        return sendTo("/callbacks/coupons", body, signatures);
+    }
+
+    /** What a payment gateway sends, signed. */
+    public HttpResponse<String> pay(String gateway, byte[] body) {
+        return sendTo("/webhooks/payments/" + gateway, body, Signatures.sign(SECRET, body));
+    }
+
+    public HttpResponse<String> sendTo(String path, byte[] body, String... signatures) {
+        HttpRequest.Builder request = request(path).POST(BodyPublishers.ofByteArray(body));
         for (String signature : signatures) {
             request.header("X-Signature", signature);
         }

@@ -29,6 +29,10 @@ class AppendOnlyPgTest {
                 values ('1', 0, 'final_credit', 5, 'RUB', 'unassigned', 'b1', now());
                 insert into ledger_entry (account_id, entry_key, entry_no, amount, balance_after, source, created_at)
                 values ('a', '1:0:final_credit', 1, 5, 5, 'coupon', now());
+                insert into payment (gateway, payment_id, type, amount, currency, account_id, received_at)
+                values ('shop', 'p', 'credit', 5, 'RUB', 'a', now());
+                insert into payment_event (gateway, payment_id, status, body, body_sha256, secret_fingerprint, received_at)
+                values ('shop', 'p', 'success', '{}', repeat('0', 64), 'f', now());
                 insert into operator_action (at, actor, action, target, outcome) values (now(), 'me', 'look', '1', 'DONE');
                 insert into verification (run_at, actor, rows_checked, violations, details) values (now(), 'me', 0, 0, '{}');
                 """));
@@ -50,6 +54,15 @@ class AppendOnlyPgTest {
                 "update batch set source = 'manual'",
                 "update batch set received_at = now() + interval '1 day'",
                 "update batch set batch_id = 'b3'",
+                "update payment set amount = 6",
+                "update payment set acted_at = now(), amount = 6",
+                "update payment_event set body = '[]'",
+                "update payment_event set body = null, status = 'failed'",
+                "delete from payment",
+                "delete from payment_event",
+                "truncate payment",
+                "truncate payment_event",
+                "truncate payment_conflict",
                 "delete from coupon_version",
                 "delete from ledger_entry",
                 "delete from operator_action",

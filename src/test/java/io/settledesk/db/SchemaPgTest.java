@@ -27,7 +27,10 @@ class SchemaPgTest {
             Map.entry("resync_check", "coupon_code"),
             Map.entry("batch", "batch_id"),
             Map.entry("account", "account_id"),
-            Map.entry("ledger_entry", "account_id"));
+            Map.entry("ledger_entry", "account_id"),
+            Map.entry("payment", "payment_id"),
+            Map.entry("payment_event", "payment_id"),
+            Map.entry("payment_conflict", "payment_id"));
 
     /** Tables that stay on one machine: their keys are of no coupon, batch or account. */
     private static final Set<String> LOCAL = Set.of(

@@ -46,6 +46,6 @@ class ScenarioPgTest {
 
     @Test
     void allFilesOfThisReleaseAreThere() throws IOException {
-        assertThat(files()).hasSize(41);
+        assertThat(files()).hasSize(48);
     }
 }

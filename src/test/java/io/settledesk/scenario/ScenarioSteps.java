@@ -71,6 +71,12 @@ final class ScenarioSteps {
                     ? step.get("raw").asText().getBytes(StandardCharsets.UTF_8)
                     : JSON.writeValueAsBytes(step.get("post"));
             send(step, expect, body);
+        } else if (step.has("payment")) {
+            byte[] body = JSON.writeValueAsBytes(step.get("payment"));
+            HttpResponse<String> answer = service.pay(step.path("gateway").asText("shop"), body);
+            assertThat(answer.statusCode())
+                    .as(answer.body())
+                    .isEqualTo(expect.path("http").asInt(200));
         } else if (step.has("placement")) {
             boolean fails = step.path("fails").asBoolean(false);
             assertThat(place(List.of(step.get("placement"))).isClean()).isEqualTo(!fails);

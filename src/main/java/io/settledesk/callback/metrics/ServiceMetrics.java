@@ -37,7 +37,13 @@ public final class ServiceMetrics {
             "rejected",
             "refused",
             "unavailable",
-            "fault");
+            "fault",
+            "payment_acted",
+            "payment_kept",
+            "payment_status_unknown",
+            "payment_repeated",
+            "payment_conflict",
+            "payment_currency_mismatch");
 
     private static final Duration[] BUCKETS = List.of(5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 8_000).stream()
             .map(Duration::ofMillis)

@@ -20,6 +20,11 @@ record Answer(int status, String body, Optional<Duration> retryAfter) {
         return new Answer(200, "{\"success\":true,\"processed\":" + couponCount + "}", Optional.empty());
     }
 
+    /** 200: it is here and need not come again. */
+    static Answer taken() {
+        return new Answer(200, "{\"success\":true}", Optional.empty());
+    }
+
     static Answer refused(int status, String error) {
         return new Answer(status, failure(error, ""), Optional.empty());
     }

@@ -16,23 +16,21 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** {@code POST /callbacks/coupons}: takes a request from the wire to the desk, and its answer back. */
-final class CallbackEndpoint implements Handler {
+/** Takes a request from the wire to the desk, and its answer back; the bodies of all addresses share one room. */
+final class CallbackEndpoint {
     /** Set on a request that has its answer, also where that is an error. */
     static final String ANSWERED = "settledesk.answered";
 
     private static final Logger LOG = LoggerFactory.getLogger(CallbackEndpoint.class);
     private static final int BODIES_AT_ONCE = 8;
 
-    private final ReceivePacket receive;
     private final CallbackDesk desk;
     private final Deadlines deadlines;
     private final int maxBodyBytes;
     private final AtomicLong room;
     private volatile boolean stopping;
 
-    CallbackEndpoint(ReceivePacket receive, CallbackDesk desk, Deadlines deadlines, int maxBodyBytes) {
-        this.receive = receive;
+    CallbackEndpoint(CallbackDesk desk, Deadlines deadlines, int maxBodyBytes) {
         this.desk = desk;
         this.deadlines = deadlines;
         this.maxBodyBytes = maxBodyBytes;
@@ -44,25 +42,29 @@ final class CallbackEndpoint implements Handler {
         stopping = true;
     }
 
-    @Override
-    public void handle(Context ctx) {
+    /** What serves an address. */
+    Handler serving(Inlet inlet) {
+        return ctx -> handle(ctx, inlet);
+    }
+
+    private void handle(Context ctx, Inlet inlet) {
         long firstByte =
                 ServletContextRequest.getServletContextRequest(ctx.req()).getBeginNanoTime();
         Exchange exchange = new Exchange(firstByte, ctx.ip());
-        ctx.future(() -> begin(ctx, exchange));
+        ctx.future(() -> begin(ctx, inlet, exchange));
     }
 
-    private CompletableFuture<?> begin(Context ctx, Exchange exchange) {
+    private CompletableFuture<?> begin(Context ctx, Inlet inlet, Exchange exchange) {
         deadlines.at(Deadlines.ANSWER, exchange, () -> CallbackDesk.answer(exchange, tooLong()));
-        CallbackRequest unread = new CallbackRequest(exchange, signatures(ctx), Optional.empty());
+        CallbackRequest unread = new CallbackRequest(exchange, inlet, proofs(ctx, inlet), Optional.empty());
         if (stopping) {
             desk.take(
                     exchange, unread, request -> Verdict.Unavailable.because("the service is stopping: send it again"));
         } else if (!ctx.method().name().equals("POST")) {
-            desk.take(exchange, unread, request -> wrongMethod());
+            desk.take(exchange, unread, request -> wrongMethod(inlet));
         } else if (isTooLarge(ctx) && ctx.header("Expect") != null) {
             // The sender waits for a word before it sends the body: it is spared the way.
-            desk.take(exchange, unread, request -> tooLarge());
+            desk.take(exchange, unread, request -> tooLarge(request.inlet()));
         } else {
             read(ctx, exchange, unread);
         }
@@ -83,12 +85,13 @@ final class CallbackEndpoint implements Handler {
             byte @Nullable [] bytes,
             @Nullable Throwable failure) {
         if (bytes != null) {
-            CallbackRequest request = new CallbackRequest(exchange, unread.signatures(), Optional.of(bytes));
+            CallbackRequest request =
+                    new CallbackRequest(exchange, unread.inlet(), unread.signatures(), Optional.of(bytes));
             // Nothing but the request leads to the bytes: whoever drops it has dropped them.
             desk.take(
                     exchange,
                     request,
-                    whole -> receive.receive(whole, whole.body().orElseThrow()),
+                    whole -> whole.inlet().receive(whole, whole.body().orElseThrow()),
                     reader::release);
             return;
         }
@@ -96,7 +99,7 @@ final class CallbackEndpoint implements Handler {
         if (failure instanceof BodyReader.Cut) {
             LOG.debug("the body of delivery {} was cut", exchange.deliveryId());
         } else if (failure instanceof BodyReader.TooLarge) {
-            desk.take(exchange, unread, request -> tooLarge());
+            desk.take(exchange, unread, request -> tooLarge(request.inlet()));
         } else if (failure instanceof BodyReader.NoRoom) {
             desk.take(
                     exchange,
@@ -112,7 +115,7 @@ final class CallbackEndpoint implements Handler {
     /** The body is not here in time. Of one that is too large anyway the sender hears that. */
     private void cut(Exchange exchange, CallbackRequest unread, BodyReader reader) {
         if (!reader.isDone()) {
-            Verdict verdict = reader.isTooLarge() ? tooLarge() : tooSlow();
+            Verdict verdict = reader.isTooLarge() ? tooLarge(unread.inlet()) : tooSlow();
             CallbackDesk.answer(exchange, verdict);
             desk.take(exchange, unread, request -> verdict);
             reader.cut();
@@ -136,15 +139,15 @@ final class CallbackEndpoint implements Handler {
         return ctx.req().getContentLengthLong() > maxBodyBytes;
     }
 
-    private Verdict tooLarge() {
+    private Verdict tooLarge(Inlet inlet) {
         return new Verdict.Refused(
                 413,
-                "the body is larger than " + maxBodyBytes
-                        + " bytes: send fewer coupons a packet; setting receiver.max-body-bytes would allow more");
+                "the body is larger than " + maxBodyBytes + " bytes: " + inlet.whenTooLarge()
+                        + "; setting receiver.max-body-bytes would allow more");
     }
 
-    private static Verdict wrongMethod() {
-        return new Verdict.Refused(405, "coupon callbacks are sent by POST");
+    private static Verdict wrongMethod(Inlet inlet) {
+        return new Verdict.Refused(405, inlet.sent() + " are sent by POST");
     }
 
     private static Verdict tooSlow() {
@@ -156,8 +159,8 @@ final class CallbackEndpoint implements Handler {
         return Verdict.Unavailable.because("it could not be stored in time: send it again");
     }
 
-    private static List<String> signatures(Context ctx) {
-        return List.copyOf(Collections.list(ctx.req().getHeaders(Receiver.SIGNATURE)));
+    private static List<String> proofs(Context ctx, Inlet inlet) {
+        return List.copyOf(Collections.list(ctx.req().getHeaders(inlet.proof())));
     }
 
     private static ServletInputStream inputOf(Context ctx) {

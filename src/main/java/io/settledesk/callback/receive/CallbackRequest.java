@@ -7,12 +7,13 @@ import java.util.Optional;
  * A request whose body was read, or was not worth reading.
  *
  * @param exchange tells how long ago it came
- * @param signatures each value of the signature header
+ * @param inlet where it was sent to
+ * @param signatures each value of the header that proves who sends
  * @param body the exact bytes; absent where they were not read
  */
 @SuppressWarnings("ArrayRecordComponent") // Nobody compares these records.
-record CallbackRequest(Exchange exchange, List<String> signatures, Optional<byte[]> body) {
+record CallbackRequest(Exchange exchange, Inlet inlet, List<String> signatures, Optional<byte[]> body) {
     CallbackRequest withoutBody() {
-        return new CallbackRequest(exchange, signatures, Optional.empty());
+        return new CallbackRequest(exchange, inlet, signatures, Optional.empty());
     }
 }

@@ -34,6 +34,7 @@ final class DeliveryLog {
     private static Map<String, Object> facts(Exchange exchange, CallbackRequest request, Verdict answered) {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("deliveryId", exchange.deliveryId());
+        facts.put("address", request.inlet().address());
         facts.put("remote", exchange.remote());
         facts.put("status", answered.answer().status());
         facts.put("outcome", answered.outcome());

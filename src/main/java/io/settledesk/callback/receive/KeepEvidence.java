@@ -48,6 +48,10 @@ final class KeepEvidence {
      * @return what stands in the way, when it is not kept
      */
     Optional<Verdict> keep(Exchange exchange, CallbackRequest request, Verdict answered, Verdict verdict) {
+        if (answered instanceof Verdict.Taken) {
+            // What it says is kept where it was taken.
+            return Optional.empty();
+        }
         try {
             tx.run(handle -> {
                 write(handle, exchange, request, answered, verdict);
@@ -74,13 +78,13 @@ final class KeepEvidence {
                     rejected.batchId(),
                     rejected.reason(),
                     Optional.of(rejected.why().path())));
-            new IncidentStore(handle).open(packetRejected(exchange, rejected));
+            new IncidentStore(handle).open(packetRejected(exchange, request, rejected));
         } else if (verdict instanceof Verdict.Unauthorized unauthorized) {
             if (unauthorized.wellFormed() && fits(store, request)) {
                 store.insertQuarantine(quarantine(
                         exchange, request, Optional.empty(), EvidenceStore.WRONG_SIGNATURE, Optional.empty()));
             }
-            new IncidentStore(handle).open(unauthorized(exchange, unauthorized));
+            new IncidentStore(handle).open(unauthorized(exchange, request, unauthorized));
         }
     }
 
@@ -99,7 +103,13 @@ final class KeepEvidence {
                 exchange.remote(),
                 request.body().map(Sha256::hex),
                 isOnlyCopy ? request.body() : Optional.empty(),
-                error(answered, verdict).map(text -> ShownText.line(text, LONGEST_ERROR)));
+                error(answered, verdict).map(text -> ShownText.line(place(request) + text, LONGEST_ERROR)));
+    }
+
+    /** The log of deliveries is the coupons'; what was sent elsewhere says so. */
+    private static String place(CallbackRequest request) {
+        String address = request.inlet().address();
+        return address.equals(Receiver.COUPONS) ? "" : address + ": ";
     }
 
     private static Optional<String> error(Verdict answered, Verdict verdict) {
@@ -123,25 +133,31 @@ final class KeepEvidence {
                 exchange.elapsed(),
                 body,
                 Sha256.hex(body),
-                request.signatures().stream().findFirst().map(s -> ShownText.line(s, LONGEST_SIGNATURE)),
+                request.signatures().stream()
+                        .filter(proof -> request.inlet().keepsProof())
+                        .findFirst()
+                        .map(s -> ShownText.line(s, LONGEST_SIGNATURE)),
                 reason,
                 path);
     }
 
-    private static NewIncident packetRejected(Exchange exchange, Verdict.Rejected rejected) {
+    private static NewIncident packetRejected(Exchange exchange, CallbackRequest request, Verdict.Rejected rejected) {
         Map<String, String> details = new HashMap<>();
         details.put("deliveryId", exchange.deliveryId().toString());
         details.put("path", rejected.why().path());
         details.put("reason", rejected.reason());
+        details.put("address", request.inlet().address());
         NewIncident incident = NewIncident.of(
                 IncidentKind.PACKET_REJECTED, exchange.deliveryId().toString(), details);
         return rejected.batchId().map(incident::ofBatch).orElse(incident);
     }
 
-    private static NewIncident unauthorized(Exchange exchange, Verdict.Unauthorized unauthorized) {
+    private static NewIncident unauthorized(
+            Exchange exchange, CallbackRequest request, Verdict.Unauthorized unauthorized) {
         Map<String, String> details = new HashMap<>();
         details.put("deliveryId", exchange.deliveryId().toString());
         details.put("reason", unauthorized.reason());
+        details.put("address", request.inlet().address());
         details.put("remote", exchange.remote());
         return NewIncident.of(IncidentKind.CALLBACK_UNAUTHORIZED, EVERY_SENDER, details);
     }

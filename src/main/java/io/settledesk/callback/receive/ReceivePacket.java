@@ -15,33 +15,48 @@ import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Judges one body and hands it on: signature over the raw bytes first, then the packet, then engine or inbox. No HTTP. */
-final class ReceivePacket {
+/** {@code POST /callbacks/coupons}: judges one body and hands it on: signature over the raw bytes first, then the packet, then engine or inbox. No HTTP. */
+final class ReceivePacket implements Inlet {
     private static final Logger LOG = LoggerFactory.getLogger(ReceivePacket.class);
 
-    private final Signatures signatures;
+    private final SignedBody signed;
     private final PacketParser parser;
     private final Function<IncomingBatch, ApplyResult> engine;
 
     ReceivePacket(Signatures signatures, PacketParser parser, Function<IncomingBatch, ApplyResult> engine) {
-        this.signatures = signatures;
+        this.signed = new SignedBody(signatures);
         this.parser = parser;
         this.engine = engine;
     }
 
-    Verdict receive(CallbackRequest request, byte[] body) {
-        if (!PacketParser.mayBePacket(body)) {
-            return new Verdict.Refused(415, "the body must be a JSON object in UTF-8, not compressed");
-        }
-        if (request.signatures().size() != 1) {
-            String found = request.signatures().isEmpty() ? "is missing" : "stands more than once";
-            return new Verdict.Unauthorized("header " + Receiver.SIGNATURE + " " + found, false);
-        }
-        String header = request.signatures().get(0);
-        return signatures
-                .verify(body, header)
-                .map(fingerprint -> packet(request, body, new IncomingBatch.Signed(header, fingerprint)))
-                .orElseGet(() -> unauthorized(header));
+    @Override
+    public String address() {
+        return Receiver.COUPONS;
+    }
+
+    @Override
+    public String sent() {
+        return "coupon callbacks";
+    }
+
+    @Override
+    public String whenTooLarge() {
+        return "send fewer coupons a packet";
+    }
+
+    @Override
+    public String proof() {
+        return Receiver.SIGNATURE;
+    }
+
+    @Override
+    public boolean keepsProof() {
+        return true;
+    }
+
+    @Override
+    public Verdict receive(CallbackRequest request, byte[] body) {
+        return signed.judge(request, body, by -> packet(request, body, by));
     }
 
     private Verdict packet(CallbackRequest request, byte[] body, IncomingBatch.Signed signed) {
@@ -76,15 +91,6 @@ final class ReceivePacket {
             return new Verdict.Repeated(id, count, duplicate.sameContent());
         }
         return result instanceof ApplyResult.Stored ? new Verdict.Stored(id, count) : new Verdict.Applied(id, count);
-    }
-
-    private static Verdict unauthorized(String header) {
-        boolean wellFormed = Signatures.isWellFormed(header);
-        return new Verdict.Unauthorized(
-                wellFormed
-                        ? "no active secret gives this signature over this body"
-                        : "header " + Receiver.SIGNATURE + " is not 64 hex digits of an HMAC-SHA256",
-                wellFormed);
     }
 
     /** The sender is told that it is not lost, not what our database said. */

@@ -11,27 +11,33 @@ import io.settledesk.callback.metrics.ServiceMetrics;
 import io.settledesk.db.Tx;
 import io.settledesk.packet.CanonicalJson;
 import io.settledesk.packet.PacketParser;
+import io.settledesk.payments.gateway.TakePayment;
 import io.settledesk.settlement.ApplyResult;
 import io.settledesk.settlement.IncomingBatch;
 import java.io.IOException;
 import java.nio.channels.UnresolvedAddressException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The HTTP server of the service: coupon callbacks, health, readiness, metrics. */
+/** The HTTP server of the service: coupon and payment callbacks, health, readiness, metrics. */
 public final class Receiver implements AutoCloseable {
     /** The header with the sender's signature. */
     public static final String SIGNATURE = "X-Signature";
 
     /** Where coupon callbacks are sent. */
     public static final String COUPONS = "/callbacks/coupons";
+
+    /** Where gateways send their callbacks, each under its name. */
+    public static final String PAYMENTS = "/webhooks/payments/";
 
     private static final Logger LOG = LoggerFactory.getLogger(Receiver.class);
     private static final int THREADS = 24;
@@ -40,6 +46,7 @@ public final class Receiver implements AutoCloseable {
     private final Deadlines deadlines;
     private final CallbackDesk desk;
     private final CallbackEndpoint endpoint;
+    private final List<Inlet> inlets;
     private final Readiness readiness;
     private final ServiceMetrics metrics;
     private final ServeSettings.Listen listen;
@@ -63,8 +70,14 @@ public final class Receiver implements AutoCloseable {
         var parser = new PacketParser(limits.packet(), settings.catalogue());
         this.deadlines = new Deadlines();
         this.desk = new CallbackDesk(evidence, new DeliveryLog(metrics), deadlines, limits.workers(), limits.queue());
-        this.endpoint = new CallbackEndpoint(
-                new ReceivePacket(settings.signatures(), parser, engine), desk, deadlines, limits.maxBodyBytes());
+        this.endpoint = new CallbackEndpoint(desk, deadlines, limits.maxBodyBytes());
+        var take = new TakePayment(tx);
+        this.inlets = Stream.concat(
+                        Stream.of(new ReceivePacket(settings.signatures(), parser, engine)),
+                        settings.payments().gateways().stream()
+                                .map(gateway -> new ReceivePayment(
+                                        gateway, settings.payments().signatures(), limits.packet(), take)))
+                .toList();
         this.readiness = readiness;
         this.metrics = metrics;
         metrics.queue(desk::waiting);
@@ -103,9 +116,11 @@ public final class Receiver implements AutoCloseable {
     }
 
     private void routes(JavalinConfig config) {
-        HandlerType.values().stream()
-                .filter(HandlerType::isHttpMethod)
-                .forEach(method -> config.routes.addHttpHandler(method, COUPONS, endpoint));
+        for (Inlet inlet : inlets) {
+            HandlerType.values().stream()
+                    .filter(HandlerType::isHttpMethod)
+                    .forEach(method -> config.routes.addHttpHandler(method, inlet.address(), endpoint.serving(inlet)));
+        }
         if (listen.managementPort().isEmpty()) {
             healthRoutes(config);
         }

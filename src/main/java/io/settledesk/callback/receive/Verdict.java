@@ -100,6 +100,14 @@ sealed interface Verdict {
         }
     }
 
+    /** A payment's callback that was taken: whatever it brought about, it need not come again. */
+    record Taken(String outcome) implements Verdict {
+        @Override
+        public Answer answer() {
+            return Answer.taken();
+        }
+    }
+
     /**
      * Not signed by a secret of ours.
      *

@@ -6,6 +6,7 @@ import com.github.kagkarlsson.scheduler.task.helper.RecurringTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
 import io.settledesk.db.Tx;
+import io.settledesk.payments.gateway.EmptyBodies;
 import io.settledesk.polling.service.ScheduledResync;
 import io.settledesk.settlement.placement.SweepPlacements;
 import java.time.Duration;
@@ -15,7 +16,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Recurring work that one service of many does, kept in the database: each minute what has its placement now is posted,
- * each hour what has been kept long enough leaves, and at its interval the coupons that wait for too long are read.
+ * each hour what has been kept long enough leaves or is emptied, and at its interval the coupons that wait for too long are read.
  */
 public final class RecurringWork implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(RecurringWork.class);
@@ -32,6 +33,7 @@ public final class RecurringWork implements AutoCloseable {
             String serviceId,
             SweepPlacements sweep,
             PurgeEvidence purge,
+            EmptyBodies bodies,
             ScheduledResync resync,
             Duration resyncInterval) {
         var read = Tasks.recurring("resync", FixedDelay.of(resyncInterval))
@@ -39,7 +41,7 @@ public final class RecurringWork implements AutoCloseable {
         this.clock = new DatabaseClock(tx, System::nanoTime);
         this.scheduler = Scheduler.create(pool)
                 .clock(clock)
-                .startTasks(sweeping(sweep), purging(purge), read)
+                .startTasks(sweeping(sweep), purging(purge), emptying(bodies), read)
                 .schedulerName(new SchedulerName.Fixed(serviceId))
                 .tableName("settlement.scheduled_tasks")
                 .threads(3)
@@ -83,6 +85,15 @@ public final class RecurringWork implements AutoCloseable {
                         "purged {} deliveries and {} quarantined packets that were kept long enough",
                         purged.deliveries(),
                         purged.quarantined());
+            }
+        });
+    }
+
+    private static RecurringTask<Void> emptying(EmptyBodies bodies) {
+        return Tasks.recurring("empty-payment-bodies", FixedDelay.of(EACH_HOUR)).execute((instance, context) -> {
+            long emptied = bodies.runOnce(context.getSchedulerState()::isShuttingDown);
+            if (emptied > 0) {
+                LOG.info("emptied the bodies of {} payment callbacks that were kept long enough", emptied);
             }
         });
     }

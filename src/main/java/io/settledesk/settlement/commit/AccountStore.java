@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -28,6 +29,12 @@ final class AccountStore {
             where account_id = any(:ids)
             order by account_id
             for update
+            """;
+
+    private static final String CURRENCY = """
+            select currency
+            from account
+            where account_id = :accountId
             """;
 
     private static final String MOVE = """
@@ -77,6 +84,13 @@ final class AccountStore {
                     .list()
                     .size();
             StaleState.check("lock accounts", accountIds.size(), locked);
+        }
+    }
+
+    /** The currency of an account, which never changes. */
+    Optional<String> currencyOf(String accountId) {
+        try (var query = handle.createQuery(CURRENCY)) {
+            return query.bind("accountId", accountId).mapTo(String.class).findOne();
         }
     }
 

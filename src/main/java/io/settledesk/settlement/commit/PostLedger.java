@@ -38,6 +38,12 @@ public final class PostLedger {
         accounts.open(new TreeMap<>(Map.of(accountId, currency)));
     }
 
+    /** The currency of an account that has a row. */
+    public String currencyOf(String accountId) {
+        return accounts.currencyOf(accountId)
+                .orElseThrow(() -> new StaleState("read the currency of account " + accountId, 1, 0));
+    }
+
     /** Posts operations; what people must know about the balances is returned. */
     List<IncidentNote> post(List<LedgerPosting> postings, String cause, Instant now) {
         return post(postings, couponCode -> cause, now);

@@ -26,6 +26,8 @@ public enum Invariant {
     SIGNATURE,
     /** Each account's balance is the sum of its entries, which are numbered without gaps and add up one by one. */
     LEDGER_ADDS_UP,
-    /** No coupon's entry stands on two accounts. */
-    ENTRY_ON_ONE_ACCOUNT
+    /** No coupon's or payment's entry stands on two accounts. */
+    ENTRY_ON_ONE_ACCOUNT,
+    /** Each payment that acted has one ledger entry of its amount, and each payment's entry has its payment. */
+    PAYMENT_ACTED_ONCE
 }

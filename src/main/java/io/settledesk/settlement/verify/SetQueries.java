@@ -18,6 +18,7 @@ final class SetQueries {
     static final String COUNT_UNASSIGNED = "select count(*) from financial_operation where state = 'unassigned'";
     static final String COUNT_ENTRIES = "select count(*) from ledger_entry";
     static final String COUNT_ACCOUNTS = "select count(*) from account";
+    static final String COUNT_PAYMENTS = "select count(*) from payment where acted_at is not null";
     static final String COUNT_QUARANTINE = "select count(*) from quarantine";
 
     static final String KEY_TWICE = """
@@ -65,7 +66,7 @@ final class SetQueries {
     static final String ENTRY_ON_TWO_ACCOUNTS = """
             select entry_key || ': stands on ' || string_agg(account_id, ', ' order by account_id) as broken
             from ledger_entry
-            where source = 'coupon'
+            where source in ('coupon', 'payment')
             group by entry_key
             having count(*) > 1
             """;
@@ -75,6 +76,31 @@ final class SetQueries {
             from account a
             where (a.balance <> 0 or a.entry_count <> 0)
                 and not exists (select 1 from ledger_entry e where e.account_id = a.account_id)
+            """;
+
+    static final String ACTED_WITHOUT_ENTRY = """
+            select p.gateway || ':' || p.payment_id || ': acted on ' || p.account_id || ', whose ledger has '
+                || coalesce(e.amount || ' ' || a.currency, 'no entry of it') as broken
+            from payment p
+            left join account a on a.account_id = p.account_id
+            left join ledger_entry e on e.account_id = p.account_id
+                and e.entry_key = 'payment:' || p.gateway || ':' || p.payment_id and e.source = 'payment'
+            where p.acted_at is not null
+                and (e.amount is distinct from case p.type when 'debit' then -p.amount else p.amount end
+                    or a.currency is distinct from p.currency)
+            """;
+
+    static final String ENTRY_WITHOUT_PAYMENT = """
+            select e.account_id || ' ' || e.entry_key || ': no payment acted under it' as broken
+            from ledger_entry e
+            where e.source = 'payment'
+                and not exists (
+                    select 1
+                    from payment p
+                    where p.gateway = split_part(e.entry_key, ':', 2)
+                        and p.payment_id = substr(e.entry_key, length('payment:' || split_part(e.entry_key, ':', 2) || ':') + 1)
+                        and e.entry_key like 'payment:%:%'
+                        and p.account_id = e.account_id and p.acted_at is not null)
             """;
 
     static final String QUARANTINE_HASH = """

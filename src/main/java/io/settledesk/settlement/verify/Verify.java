@@ -100,6 +100,18 @@ public final class Verify {
                 Invariant.LEDGER_ADDS_UP,
                 SetQueries.COUNT_ACCOUNTS,
                 SetQueries.ACCOUNT_WITHOUT_ENTRIES);
+        checkSet(
+                sets,
+                findings,
+                Invariant.PAYMENT_ACTED_ONCE,
+                SetQueries.COUNT_PAYMENTS,
+                SetQueries.ACTED_WITHOUT_ENTRY);
+        checkSet(
+                sets,
+                findings,
+                Invariant.PAYMENT_ACTED_ONCE,
+                SetQueries.COUNT_PAYMENTS,
+                SetQueries.ENTRY_WITHOUT_PAYMENT);
         checkSet(sets, findings, Invariant.BODY_HASH, SetQueries.COUNT_QUARANTINE, SetQueries.QUARANTINE_HASH);
     }
 

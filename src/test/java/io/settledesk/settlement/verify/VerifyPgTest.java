@@ -76,6 +76,8 @@ final class VerifyPgTest {
             delete from ledger_entry where entry_key = '000000000309:0:final_credit' § POSTED_ONCE § 000000000309:0:final_credit: posted to player-2, whose ledger has no entry under it
             delete from ledger_entry where entry_key = '000000000309:0:final_credit' § LEDGER_ADDS_UP § player-2: balance 185
             insert into ledger_entry (account_id, entry_key, entry_no, amount, balance_after, source, created_at) values ('player-2', '000000000272:0:final_credit', 2, 185, 370, 'coupon', now()) § ENTRY_ON_ONE_ACCOUNT § 000000000272:0:final_credit: stands on player-1, player-2
+            insert into payment (gateway, payment_id, type, amount, currency, account_id, acted_at, received_at) values ('shop', 'p:1', 'credit', 5, 'RUB', 'player-1', now(), now()) § PAYMENT_ACTED_ONCE § shop:p:1: acted on player-1, whose ledger has no entry of it
+            insert into ledger_entry (account_id, entry_key, entry_no, amount, balance_after, source, created_at) values ('player-2', 'payment:shop:p:1', 2, 5, 190, 'payment', now()) § PAYMENT_ACTED_ONCE § player-2 payment:shop:p:1: no payment acted under it
             insert into placement (coupon_code, account_id, stake, currency, placed_at, created_at) values ('000000000500', 'player-1', 1, 'RUB', now(), now()) § NOTHING_WAITS_FOR_NOTHING § 000000000500:0:final_credit: waits although player-1 placed it
             """)
     void alterationIsFoundAndNamed(String alteration, Invariant invariant, String named) {
