@@ -35,6 +35,11 @@ class AppendOnlyPgTest {
                 values ('shop', 'p', 'success', '{}', repeat('0', 64), 'f', now());
                 insert into operator_action (at, actor, action, target, outcome) values (now(), 'me', 'look', '1', 'DONE');
                 insert into verification (run_at, actor, rows_checked, violations, details) values (now(), 'me', 0, 0, '{}');
+                insert into account_payout_details (account_id, revision, method, number, created_at) values ('a', 1, 'card', '4111111111111111', now());
+                insert into payout (id_transaction_merchant, coupon_code, generation, account_id, details_revision, amount, currency, state, attempts, id_platform, created_at, updated_at)
+                values ('1-0-final_credit', '1', 0, 'a', 1, 5, 'RUB', 'success', 1, 'op-1', now(), now());
+                insert into payout_attempt (id_transaction_merchant, attempt, call, service, at, answered_at)
+                values ('1-0-final_credit', 1, 'create', 's', now(), now()), ('1-0-final_credit', 2, 'read', 's', now(), null);
                 """));
     }
 
@@ -63,12 +68,26 @@ class AppendOnlyPgTest {
                 "truncate payment",
                 "truncate payment_event",
                 "truncate payment_conflict",
+                "update account_payout_details set number = '4222222222222222'",
+                "update payout set state = 'failed'",
+                "update payout set amount = 6",
+                "update payout set account_id = 'b'",
+                "update payout set id_transaction_merchant = '1-0-final_credit-attempt-2'",
+                "update payout set id_platform = 'op-2'",
+                "update payout_attempt set response = '{}' where attempt = 1",
+                "update payout_attempt set answered_at = now(), request = '{}' where attempt = 2",
+                "delete from account_payout_details",
+                "delete from payout",
+                "delete from payout_attempt",
                 "delete from coupon_version",
                 "delete from ledger_entry",
                 "delete from operator_action",
                 "delete from verification",
                 "delete from financial_operation",
                 "delete from batch",
+                "truncate account_payout_details",
+                "truncate payout",
+                "truncate payout_attempt",
                 "truncate coupon_version",
                 "truncate ledger_entry",
                 "truncate operator_action",

@@ -30,7 +30,10 @@ class SchemaPgTest {
             Map.entry("ledger_entry", "account_id"),
             Map.entry("payment", "payment_id"),
             Map.entry("payment_event", "payment_id"),
-            Map.entry("payment_conflict", "payment_id"));
+            Map.entry("payment_conflict", "payment_id"),
+            Map.entry("account_payout_details", "account_id"),
+            Map.entry("payout", "id_transaction_merchant"),
+            Map.entry("payout_attempt", "id_transaction_merchant"));
 
     /** Tables that stay on one machine: their keys are of no coupon, batch or account. */
     private static final Set<String> LOCAL = Set.of(
@@ -44,7 +47,11 @@ class SchemaPgTest {
             "service_heartbeat",
             "verification",
             "saved_filter",
-            "scheduled_tasks");
+            "scheduled_tasks",
+            "payout_policy",
+            "payout_volume",
+            "dispatcher",
+            "installation");
 
     @Test
     void everyTableIsDistributedByAColumnOrLocalByName() {
