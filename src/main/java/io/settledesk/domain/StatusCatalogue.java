@@ -43,7 +43,7 @@ public record StatusCatalogue(Map<Integer, Phase> phases) {
     }
 
     /** A result whose status and amount contradict each other: lost with a win, or won with nothing. */
-    static boolean isOdd(int status, BigDecimal realWin) {
+    public static boolean isOdd(int status, BigDecimal realWin) {
         return (status == LOST && realWin.signum() > 0) || (status == WON && realWin.signum() == 0);
     }
 }
