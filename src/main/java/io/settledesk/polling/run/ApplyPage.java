@@ -16,6 +16,7 @@ import io.settledesk.settlement.plan.PlanItem;
 import io.settledesk.settlement.run.ApplyRun;
 import io.settledesk.settlement.run.FactsQueries;
 import io.settledesk.settlement.run.LockStore;
+import io.settledesk.settlement.run.NamePayouts;
 import io.settledesk.settlement.run.PlanApply;
 import io.settledesk.settlement.run.RunBatch;
 import java.time.Duration;
@@ -68,9 +69,9 @@ final class ApplyPage {
         }
         List<ResyncLine> standing = new ArrayList<>();
         RunBatch batch = runBatch(handle, unmoved);
-        for (PlanItem item : new PlanApply(settings)
-                .plan(new FactsQueries(handle), batch, /* late= */ false)
-                .planItems()) {
+        FactsQueries queries = new FactsQueries(handle);
+        ApplyRun run = new PlanApply(settings).plan(queries, batch, /* late= */ false);
+        for (PlanItem item : NamePayouts.of(queries, run).planItems()) {
             ResyncLine line = unmoved.get(item.position());
             String hash = ComparePage.hash(
                     line.batchId().orElseThrow(), line.element().orElseThrow(), item);

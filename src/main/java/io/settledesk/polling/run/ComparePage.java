@@ -13,8 +13,10 @@ import io.settledesk.settlement.Sha256;
 import io.settledesk.settlement.plan.CouponFacts;
 import io.settledesk.settlement.plan.Plan;
 import io.settledesk.settlement.plan.PlanItem;
+import io.settledesk.settlement.run.ApplyRun;
 import io.settledesk.settlement.run.Facts;
 import io.settledesk.settlement.run.FactsQueries;
+import io.settledesk.settlement.run.NamePayouts;
 import io.settledesk.settlement.run.PlanApply;
 import io.settledesk.settlement.run.RunBatch;
 import java.time.Instant;
@@ -71,8 +73,8 @@ final class ComparePage {
             return lines;
         }
         RunBatch batch = runBatch(facts, differing);
-        for (PlanItem item :
-                new PlanApply(settings).plan(queries, batch, /* late= */ false).planItems()) {
+        ApplyRun run = new PlanApply(settings).plan(queries, batch, /* late= */ false);
+        for (PlanItem item : NamePayouts.of(queries, run).planItems()) {
             Differing line = differing.get(item.position());
             lines.put(
                     item.couponCode(),

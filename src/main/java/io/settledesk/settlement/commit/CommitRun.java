@@ -1,5 +1,6 @@
 package io.settledesk.settlement.commit;
 
+import io.settledesk.domain.CouponState;
 import io.settledesk.domain.IncidentChange.Closing;
 import io.settledesk.domain.IncidentKind;
 import io.settledesk.settlement.EngineSettings;
@@ -7,6 +8,9 @@ import io.settledesk.settlement.FaultPoints;
 import io.settledesk.settlement.FaultPoints.Step;
 import io.settledesk.settlement.IncidentNote;
 import io.settledesk.settlement.IncidentStore;
+import io.settledesk.settlement.ledger.LedgerPosting;
+import io.settledesk.settlement.ledger.PostLedger;
+import io.settledesk.settlement.payout.PostOperations;
 import io.settledesk.settlement.run.ApplyRun;
 import io.settledesk.settlement.run.AssignedOperation;
 import io.settledesk.settlement.run.Facts;
@@ -19,7 +23,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
 /** The committer's half of the engine: locks, runs on what is read after the locks, writes. In the caller's transaction. */
@@ -52,7 +59,10 @@ public final class CommitRun {
                 .filter(owner -> !owner.accountExists())
                 .toList();
         if (!withoutAccount.isEmpty()) {
-            new AccountStore(handle).open(withoutAccount);
+            new PostLedger(handle)
+                    .open(withoutAccount.stream()
+                            .collect(Collectors.toMap(
+                                    Owner::accountId, Owner::accountCurrency, (one, same) -> one, TreeMap::new)));
         }
         return !withoutAccount.isEmpty();
     }
@@ -62,7 +72,7 @@ public final class CommitRun {
         Instant now = run.facts().readAt();
         new WriteCoupons(handle, faults).write(run, now);
         List<IncidentNote> notes = new ArrayList<>(run.incidents());
-        notes.addAll(writeMoney(handle, run.operations(), run.batch()::batchOf, now));
+        notes.addAll(writeMoney(handle, run.operations(), run.batch()::batchOf, run.after(), now));
         writeIncidents(handle, notes);
     }
 
@@ -77,12 +87,21 @@ public final class CommitRun {
     }
 
     /** Makes operations and posts those that have an account; what people must know about the balances is returned. */
-    public List<IncidentNote> writeMoney(Handle handle, List<AssignedOperation> operations, String cause, Instant now) {
-        return writeMoney(handle, operations, couponCode -> cause, now);
+    public List<IncidentNote> writeMoney(Handle handle, List<AssignedOperation> operations, String cause, Facts facts) {
+        return writeMoney(
+                handle,
+                operations,
+                couponCode -> cause,
+                couponCode -> facts.coupon(couponCode).state(),
+                facts.readAt());
     }
 
     private List<IncidentNote> writeMoney(
-            Handle handle, List<AssignedOperation> operations, UnaryOperator<String> causeByCoupon, Instant now) {
+            Handle handle,
+            List<AssignedOperation> operations,
+            UnaryOperator<String> causeByCoupon,
+            Function<String, CouponState> after,
+            Instant now) {
         if (operations.isEmpty()) {
             return List.of();
         }
@@ -91,7 +110,7 @@ public final class CommitRun {
         List<LedgerPosting> postings = operations.stream()
                 .flatMap(operation -> posting(operation).stream())
                 .toList();
-        List<IncidentNote> notes = new PostLedger(handle).post(postings, causeByCoupon, now);
+        List<IncidentNote> notes = new PostOperations(handle, causeByCoupon, after).post(postings, now);
         faults.reached(Step.LEDGER_WRITTEN);
         return notes;
     }

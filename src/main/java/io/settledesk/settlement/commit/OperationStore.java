@@ -3,6 +3,7 @@ package io.settledesk.settlement.commit;
 import io.settledesk.db.Columns;
 import io.settledesk.domain.FinancialKey;
 import io.settledesk.settlement.StaleState;
+import io.settledesk.settlement.ledger.LedgerPosting;
 import io.settledesk.settlement.run.AssignedOperation;
 import java.math.BigDecimal;
 import java.time.Instant;

@@ -7,6 +7,9 @@ import io.settledesk.domain.Money;
 import io.settledesk.settlement.IncidentNote;
 import io.settledesk.settlement.IncidentStore;
 import io.settledesk.settlement.NewIncident;
+import io.settledesk.settlement.ledger.LedgerPosting;
+import io.settledesk.settlement.ledger.PostLedger;
+import io.settledesk.settlement.payout.PostOperations;
 import io.settledesk.settlement.plan.KnownOperation;
 import io.settledesk.settlement.run.CouponRecord;
 import io.settledesk.settlement.run.Facts;
@@ -22,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -58,7 +62,11 @@ public final class PostWaiting {
         List<IncidentNote> notes = new ArrayList<>();
         if (!postings.isEmpty()) {
             new OperationStore(handle).post(postings, facts.readAt());
-            notes.addAll(new PostLedger(handle).post(postings, cause, facts.readAt()));
+            notes.addAll(new PostOperations(
+                            handle,
+                            couponCode -> cause,
+                            code -> facts.coupon(code).state())
+                    .post(postings, facts.readAt()));
         }
         notes.addAll(notes(facts, told, waiting));
         new IncidentStore(handle).write(notes);
@@ -76,7 +84,10 @@ public final class PostWaiting {
         if (withoutAccount.isEmpty()) {
             return facts;
         }
-        new AccountStore(handle).open(withoutAccount);
+        new PostLedger(handle)
+                .open(withoutAccount.stream()
+                        .collect(Collectors.toMap(
+                                Owner::accountId, Owner::accountCurrency, (one, same) -> one, TreeMap::new)));
         return queries.facts(couponCodes);
     }
 

@@ -47,7 +47,12 @@ final class PlanHash {
                         .sorted(Comparator.comparing(KnownOperation::key))
                         .map(known -> key(known.key(), known.amount(), known.accountId()))
                         .toList());
-        json.put("payouts", List.of());
+        json.put(
+                "payouts",
+                item.newOperations().stream()
+                        .flatMap(made -> made.payoutIds().stream())
+                        .sorted()
+                        .toList());
         return json;
     }
 

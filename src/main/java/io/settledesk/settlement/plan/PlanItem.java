@@ -1,8 +1,10 @@
 package io.settledesk.settlement.plan;
 
+import io.settledesk.domain.FinancialKey;
 import io.settledesk.domain.Outcome;
 import io.settledesk.domain.Reason;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -29,5 +31,17 @@ public record PlanItem(
     public PlanItem {
         newOperations = List.copyOf(newOperations);
         knownOperations = List.copyOf(knownOperations);
+    }
+
+    /** The same, its new operations with the payouts that they touch. */
+    public PlanItem withPayouts(Map<FinancialKey, List<String>> idsByKey) {
+        List<PlannedOperation> named = newOperations.stream()
+                .map(made -> new PlannedOperation(
+                        made.key(),
+                        made.amount(),
+                        made.accountId(),
+                        idsByKey.getOrDefault(made.key(), made.payoutIds())))
+                .toList();
+        return new PlanItem(position, couponCode, outcome, reason, before, after, named, knownOperations);
     }
 }

@@ -15,6 +15,7 @@ import io.settledesk.settlement.plan.PlannedOperation;
 import io.settledesk.settlement.run.AssignOperations;
 import io.settledesk.settlement.run.Facts;
 import io.settledesk.settlement.run.FactsQueries;
+import io.settledesk.settlement.run.NamePayouts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -48,11 +49,14 @@ final class PlanAgain {
                         .sorted(Comparator.comparing(
                                 folded -> folded.stored().id().position()))
                         .toList();
-        return new PlanAgain(batch, facts, new AssignOperations(facts, stored)).run(versions);
+        return new PlanAgain(batch, facts, new AssignOperations(facts, stored)).run(queries, versions);
     }
 
-    private ReplayRun.Applied run(List<FoldedVersion> versions) {
-        List<PlanItem> items = versions.stream().map(this::item).toList();
+    private ReplayRun.Applied run(FactsQueries queries, List<FoldedVersion> versions) {
+        List<PlanItem> items = NamePayouts.of(
+                queries,
+                versions.stream().map(this::item).toList(),
+                coupon -> facts.coupon(coupon).state());
         Plan plan = Plan.of(batch.batchId(), batch.sha256(), facts.readAt(), items);
         return new ReplayRun.Applied(plan, batch, facts, assign.assigned(), assign.incidents());
     }

@@ -16,6 +16,7 @@ import io.settledesk.settlement.plan.Plan;
 import io.settledesk.settlement.run.ApplyRun;
 import io.settledesk.settlement.run.FactsQueries;
 import io.settledesk.settlement.run.LockStore;
+import io.settledesk.settlement.run.NamePayouts;
 import io.settledesk.settlement.run.PlanApply;
 import io.settledesk.settlement.run.RunBatch;
 import java.util.List;
@@ -79,7 +80,7 @@ final class PrepareReplay {
     private ReplayRun waiting(Handle handle, StoredBatch batch) {
         Packet packet = new StoredPacket(settings.catalogue(), signatures, writes()).of(batch);
         ApplyRun run = run(handle, new RunBatch(packet, batch.source(), batch.receivedAt()));
-        return new ReplayRun.Waiting(plan(run, batch.sha256()), run);
+        return new ReplayRun.Waiting(plan(handle, run, batch.sha256()), run);
     }
 
     private void requirePlanOnly() {
@@ -104,7 +105,7 @@ final class PrepareReplay {
                             + " is stored by another delivery: what is held under its id is evidence");
         }
         ApplyRun run = run(handle, new RunBatch(packet, BatchSource.CALLBACK, held.receivedAt()));
-        return new ReplayRun.Held(plan(run, held.sha256()), run, held);
+        return new ReplayRun.Held(plan(handle, run, held.sha256()), run, held);
     }
 
     /** To write, the id is registered before the coupons are locked: the order of every apply. */
@@ -171,7 +172,11 @@ final class PrepareReplay {
                 .orElseGet(() -> new PlanApply(settings).plan(new FactsQueries(handle), batch, /* late= */ true));
     }
 
-    private static Plan plan(ApplyRun run, String sha256) {
-        return Plan.of(run.batch().packet().batchId(), sha256, run.facts().readAt(), run.planItems());
+    private static Plan plan(Handle handle, ApplyRun run, String sha256) {
+        return Plan.of(
+                run.batch().packet().batchId(),
+                sha256,
+                run.facts().readAt(),
+                NamePayouts.of(new FactsQueries(handle), run).planItems());
     }
 }

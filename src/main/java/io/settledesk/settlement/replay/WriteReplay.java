@@ -36,8 +36,7 @@ final class WriteReplay {
 
     private void again(ReplayRun.Applied run) {
         List<IncidentNote> notes = new ArrayList<>(run.incidents());
-        notes.addAll(commit.writeMoney(
-                handle, run.operations(), run.batch().batchId(), run.facts().readAt()));
+        notes.addAll(commit.writeMoney(handle, run.operations(), run.batch().batchId(), run.facts()));
         commit.writeIncidents(handle, notes);
     }
 

@@ -114,11 +114,17 @@ final class AnswerJson {
                 "amount",
                 money(operation.amount()),
                 "account",
-                operation.accountId());
+                operation.accountId(),
+                "payouts",
+                operation.payoutIds());
     }
 
     private static PlannedOperation planned(JsonNode node) {
-        return new PlannedOperation(key(node), money(node.path("amount")), text(node, "account"));
+        return new PlannedOperation(
+                key(node),
+                money(node.path("amount")),
+                text(node, "account"),
+                list(node.path("payouts"), JsonNode::asText));
     }
 
     private static Map<String, Object> known(KnownOperation operation) {

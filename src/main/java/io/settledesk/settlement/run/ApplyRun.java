@@ -1,8 +1,13 @@
 package io.settledesk.settlement.run;
 
+import io.settledesk.domain.CouponState;
 import io.settledesk.settlement.IncidentNote;
 import io.settledesk.settlement.plan.PlanItem;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The run of a packet that is not applied yet, ready to be shown or to be written.
@@ -26,5 +31,14 @@ public record ApplyRun(
         planItems = List.copyOf(planItems);
         operations = List.copyOf(operations);
         incidents = List.copyOf(incidents);
+    }
+
+    /** Each coupon of the run as it is after it. */
+    public Function<String, CouponState> after() {
+        Map<String, CouponState> states = new HashMap<>();
+        items.forEach(
+                item -> states.put(item.element().couponCode(), item.decision().next()));
+        return code -> Optional.ofNullable(states.get(code))
+                .orElseThrow(() -> new IllegalStateException("coupon " + code + " is not in the run"));
     }
 }

@@ -6,6 +6,7 @@ import io.settledesk.domain.FinancialKey;
 import io.settledesk.domain.Money;
 import io.settledesk.domain.OperationKind;
 import io.settledesk.domain.Phase;
+import io.settledesk.settlement.payout.PayoutQueries;
 import io.settledesk.settlement.plan.KnownOperation;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -83,6 +84,11 @@ public final class FactsQueries {
                     .map((row, context) -> operation(row))
                     .list();
         }
+    }
+
+    /** What a plan is told of payouts. */
+    PayoutQueries payouts() {
+        return new PayoutQueries(handle);
     }
 
     /** Those of these coupons that have a version from a packet first received later, and what it means for an undated one. */

@@ -15,6 +15,7 @@ import io.settledesk.settlement.run.ApplyRun;
 import io.settledesk.settlement.run.Facts;
 import io.settledesk.settlement.run.FactsQueries;
 import io.settledesk.settlement.run.LockStore;
+import io.settledesk.settlement.run.NamePayouts;
 import io.settledesk.settlement.run.PlanApply;
 import io.settledesk.settlement.run.RunBatch;
 import java.time.Instant;
@@ -55,7 +56,10 @@ final class PrepareSettle {
                 ? commit.prepare(handle, run, /* late= */ false)
                 : new PlanApply(settings).plan(new FactsQueries(handle), run, /* late= */ false);
         Plan plan = Plan.of(
-                batch.packet().batchId(), batch.sha256(), prepared.facts().readAt(), prepared.planItems());
+                batch.packet().batchId(),
+                batch.sha256(),
+                prepared.facts().readAt(),
+                NamePayouts.of(new FactsQueries(handle), prepared).planItems());
         return new SettleEffect(plan, prepared, conflict, commit);
     }
 

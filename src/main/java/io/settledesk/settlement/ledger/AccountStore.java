@@ -1,16 +1,13 @@
-package io.settledesk.settlement.commit;
+package io.settledesk.settlement.ledger;
 
 import io.settledesk.db.Columns;
 import io.settledesk.settlement.StaleState;
-import io.settledesk.settlement.run.Owner;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
 /** Tables {@code account} and {@code ledger_entry}: an account's row is locked before its balance moves. */
@@ -61,14 +58,7 @@ final class AccountStore {
         this.handle = handle;
     }
 
-    /** Opens the accounts that have no row yet, each with the currency of its first placement. */
-    void open(Collection<Owner> owners) {
-        SortedMap<String, String> currencies = owners.stream()
-                .collect(Collectors.toMap(Owner::accountId, Owner::accountCurrency, (one, same) -> one, TreeMap::new));
-        open(currencies);
-    }
-
-    /** The same, by account and currency. */
+    /** Opens the accounts that have no row yet, by account and currency. */
     void open(SortedMap<String, String> currencies) {
         try (var insert = handle.createUpdate(OPEN)) {
             insert.bindArray("ids", String.class, List.copyOf(currencies.keySet()))

@@ -1,4 +1,4 @@
-package io.settledesk.settlement.commit;
+package io.settledesk.settlement.ledger;
 
 import io.settledesk.domain.Money;
 import java.util.Locale;
