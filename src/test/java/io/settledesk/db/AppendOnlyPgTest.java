@@ -75,7 +75,7 @@ class AppendOnlyPgTest {
                 "update payout set id_transaction_merchant = '1-0-final_credit-attempt-2'",
                 "update payout set id_platform = 'op-2'",
                 "update payout_attempt set response = '{}' where attempt = 1",
-                "update payout_attempt set answered_at = now(), request = '{}' where attempt = 2",
+                "update payout_attempt set answered_at = now(), call = 'list' where attempt = 2",
                 "delete from account_payout_details",
                 "delete from payout",
                 "delete from payout_attempt",

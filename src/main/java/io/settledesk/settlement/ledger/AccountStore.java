@@ -34,6 +34,13 @@ final class AccountStore {
             where account_id = :accountId
             """;
 
+    private static final String BALANCE = """
+            select balance
+            from account
+            where account_id = :id
+            for update
+            """;
+
     private static final String MOVE = """
             update account a set
                 balance = a.balance + n.amount,
@@ -81,6 +88,13 @@ final class AccountStore {
     Optional<String> currencyOf(String accountId) {
         try (var query = handle.createQuery(CURRENCY)) {
             return query.bind("accountId", accountId).mapTo(String.class).findOne();
+        }
+    }
+
+    /** Locks an account and returns its balance. */
+    BigDecimal lockedBalance(String accountId) {
+        try (var query = handle.createQuery(BALANCE)) {
+            return query.bind("id", accountId).mapTo(BigDecimal.class).one();
         }
     }
 

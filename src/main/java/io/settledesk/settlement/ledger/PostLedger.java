@@ -44,6 +44,11 @@ public final class PostLedger {
         accounts.open(currencies);
     }
 
+    /** Locks an account that has a row and returns its balance. */
+    public BigDecimal lockedBalance(String accountId) {
+        return accounts.lockedBalance(accountId);
+    }
+
     /**
      * Makes these movements; what people must know about the balances is returned.
      *

@@ -2,6 +2,7 @@ package io.settledesk.settlement.payout;
 
 import io.settledesk.db.Columns;
 import io.settledesk.domain.FinancialKey;
+import io.settledesk.domain.OperationKind;
 import java.math.BigDecimal;
 import java.sql.Array;
 import java.sql.ResultSet;
@@ -48,6 +49,12 @@ public final class PayoutQueries {
             order by p.created_at, p.id_transaction_merchant
             """;
 
+    private static final String CREDIT_OF = """
+            select coupon_code, generation
+            from payout
+            where id_transaction_merchant = :id
+            """;
+
     private final Handle handle;
 
     public PayoutQueries(Handle handle) {
@@ -55,7 +62,7 @@ public final class PayoutQueries {
     }
 
     /** The policy and which of these accounts have payout details; empty when nothing is paid out. */
-    Optional<Offer> offer(Collection<String> accountIds) {
+    public Optional<Offer> offer(Collection<String> accountIds) {
         Map<String, Details> details = new HashMap<>();
         try (var query = handle.createQuery(OFFER)) {
             List<PayoutPolicy> rows = query.bindArray("accounts", String.class, accountIds)
@@ -77,6 +84,16 @@ public final class PayoutQueries {
                     .list();
         }
         return bets;
+    }
+
+    /** The credit that a payout pays out; empty when there is no such payout. */
+    public Optional<FinancialKey> creditOf(String id) {
+        try (var query = handle.createQuery(CREDIT_OF)) {
+            return query.bind("id", id)
+                    .map((row, context) -> new FinancialKey(
+                            row.getString("coupon_code"), row.getInt("generation"), OperationKind.FINAL_CREDIT))
+                    .findOne();
+        }
     }
 
     /** The ids of all payouts of these credits, whatever became of them, the oldest first. */
@@ -120,14 +137,14 @@ public final class PayoutQueries {
     }
 
     /** The policy and the details of accounts that have some. */
-    record Offer(PayoutPolicy policy, Map<String, Details> details) {
-        Offer {
+    public record Offer(PayoutPolicy policy, Map<String, Details> details) {
+        public Offer {
             details = Map.copyOf(details);
         }
     }
 
     /** The latest revision of an account's details. */
-    record Details(String accountId, int revision, Instant createdAt) {}
+    public record Details(String accountId, int revision, Instant createdAt) {}
 
     /** What bounds a coupon's win. */
     record Bets(Optional<BigDecimal> stake, Optional<String> currency, List<Optional<String>> coefs) {

@@ -62,6 +62,24 @@ public final class PayoutStore {
             where p.id_transaction_merchant = any(:ids) and p.state in ('new', 'held') and not p.may_exist
             """;
 
+    /** What the platform may know is looked up before it is sent. */
+    private static final String RELEASE = """
+            update payout set
+                state = case when may_exist then 'unknown' else 'new' end,
+                look_up = may_exist,
+                hold_reason = null,
+                next_attempt_at = clock_timestamp(),
+                version = version + 1,
+                updated_at = clock_timestamp()
+            where id_transaction_merchant = :id and state = 'held'
+            """;
+
+    private static final String MAKE_DUE = """
+            update payout set next_attempt_at = clock_timestamp()
+            where id_transaction_merchant = :id
+                and state in ('sending', 'unknown', 'created', 'in_progress', 'pending_retry', 'success', 'failed')
+            """;
+
     private final Handle handle;
 
     public PayoutStore(Handle handle) {
@@ -102,7 +120,7 @@ public final class PayoutStore {
     }
 
     /** Locks all payouts of these credits and returns them as they are then. */
-    List<Payout> lockOf(List<FinancialKey> credits) {
+    public List<Payout> lockOf(List<FinancialKey> credits) {
         try (var query = handle.createQuery(LOCK_OF_CREDITS)) {
             return query.bindArray("codes", String.class, Columns.of(credits, FinancialKey::couponCode))
                     .bindArray("generations", Integer.class, Columns.of(credits, FinancialKey::generation))
@@ -125,6 +143,20 @@ public final class PayoutStore {
                     .bindArray("ids", String.class, Columns.of(payouts, Payout::id))
                     .execute();
             StaleState.check("cancel payouts", payouts.size(), written);
+        }
+    }
+
+    /** Lets a held payout go; false when it is not held. */
+    public boolean release(String id) {
+        try (var update = handle.createUpdate(RELEASE)) {
+            return update.bind("id", id).execute() == 1;
+        }
+    }
+
+    /** The platform is asked about a payout now, during a call right after it; false when it was never sent. */
+    public boolean makeDue(String id) {
+        try (var update = handle.createUpdate(MAKE_DUE)) {
+            return update.bind("id", id).execute() == 1;
         }
     }
 

@@ -17,6 +17,9 @@ final class RequestStore {
     private static final String ASK =
             "select request_action(:kind, :target, :params::jsonb, :plan, :reason)::text as request_id";
 
+    private static final String ASK_PLAINLY =
+            "select request_action(:kind, :target, null, null, :reason)::text as request_id";
+
     private static final String WITHDRAW = "select withdraw_request(:id::uuid)";
 
     private static final String FIND = """
@@ -70,6 +73,16 @@ final class RequestStore {
                     .bind("target", target)
                     .bind("params", ParamsJson.write(plan))
                     .bind("plan", plan.planSha256())
+                    .bind("reason", reason)
+                    .mapTo(String.class)
+                    .one();
+        }
+    }
+
+    String ask(String kind, String target, String reason) {
+        try (var query = handle.createQuery(ASK_PLAINLY)) {
+            return query.bind("kind", kind)
+                    .bind("target", target)
                     .bind("reason", reason)
                     .mapTo(String.class)
                     .one();
@@ -132,9 +145,11 @@ final class RequestStore {
             Instant expiresAt,
             Optional<Instant> planMadeAt) {
 
-        ClaimedRequest request() {
-            Instant shownAt = planMadeAt.orElseThrow(
-                    () -> new IllegalArgumentException("the request names no plan that was shown"));
+        ClaimedRequest request(boolean needsPlan) {
+            Instant shownAt = needsPlan
+                    ? planMadeAt.orElseThrow(
+                            () -> new IllegalArgumentException("the request names no plan that was shown"))
+                    : requestedAt;
             return new ClaimedRequest(
                     requestId,
                     kind,

@@ -64,16 +64,16 @@ public final class RequestWorker {
     }
 
     private RequestAnswer answer(Handle handle, Claim claim) {
-        ClaimedRequest request;
-        try {
-            request = claim.request();
-        } catch (IllegalArgumentException nonsense) {
-            journal(handle, claim, JournalOutcome.REFUSED, String.valueOf(nonsense.getMessage()));
-            return ended(claim, RequestState.REFUSED, "REQUEST_INVALID", String.valueOf(nonsense.getMessage()));
-        }
         RequestHandler handler = handlers.get(claim.kind());
         if (handler == null) {
             throw new IllegalStateException("no handler for requests of kind " + claim.kind());
+        }
+        ClaimedRequest request;
+        try {
+            request = claim.request(handler.needsPlan());
+        } catch (IllegalArgumentException nonsense) {
+            journal(handle, claim, JournalOutcome.REFUSED, String.valueOf(nonsense.getMessage()));
+            return ended(claim, RequestState.REFUSED, "REQUEST_INVALID", String.valueOf(nonsense.getMessage()));
         }
         return handler.answer(handle, request);
     }

@@ -15,6 +15,21 @@ public final class Requests {
     /** The request to keep the standing result of a conflict. */
     public static final String KEEP = "keep";
 
+    /** The request to ask the platform about a payout now. */
+    public static final String PAYOUT_CHECK = "payout_check";
+
+    /** The request for a new attempt after a known failure. */
+    public static final String PAYOUT_RETRY = "payout_retry";
+
+    /** The request to send a payout that is held. */
+    public static final String PAYOUT_RELEASE = "payout_release";
+
+    /** The request to send payouts again after sending was halted. */
+    public static final String PAYOUT_RESUME = "payout_resume";
+
+    /** The request to send from this database, which is a copy or was restored. */
+    public static final String PAYOUT_ADOPT = "payout_adopt";
+
     private final Tx tx;
 
     public Requests(Tx tx) {
@@ -32,6 +47,15 @@ public final class Requests {
      */
     public String ask(String kind, String target, Plan plan, String reason) {
         return tx.run(handle -> new RequestStore(handle).ask(kind, target, plan, reason));
+    }
+
+    /**
+     * Asks for what needs no plan, because it moves no money that a plan could show, or decides again when it is done.
+     *
+     * @param kind {@link #PAYOUT_CHECK} and the like
+     */
+    public String ask(String kind, String target, String reason) {
+        return tx.run(handle -> new RequestStore(handle).ask(kind, target, reason));
     }
 
     /** Where a request stands. */

@@ -29,5 +29,9 @@ public enum Invariant {
     /** No coupon's or payment's entry stands on two accounts. */
     ENTRY_ON_ONE_ACCOUNT,
     /** Each payment that acted has one ledger entry of its amount, and each payment's entry has its payment. */
-    PAYMENT_ACTED_ONCE
+    PAYMENT_ACTED_ONCE,
+    /** Each payout has its credit's account and no more than its amount, and at most one payout of a credit stands. */
+    PAYOUT_OF_ITS_CREDIT,
+    /** Each payout took its amount once, and gave it back once exactly where it is known not to be paid. */
+    PAYOUT_BOOKED_ONCE
 }

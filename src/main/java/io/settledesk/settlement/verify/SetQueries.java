@@ -19,6 +19,7 @@ final class SetQueries {
     static final String COUNT_ENTRIES = "select count(*) from ledger_entry";
     static final String COUNT_ACCOUNTS = "select count(*) from account";
     static final String COUNT_PAYMENTS = "select count(*) from payment where acted_at is not null";
+    static final String COUNT_PAYOUTS = "select count(*) from payout";
     static final String COUNT_QUARANTINE = "select count(*) from quarantine";
 
     static final String KEY_TWICE = """
@@ -107,6 +108,49 @@ final class SetQueries {
             select 'quarantine ' || quarantine_id || ': its body has another SHA-256 than is stored' as broken
             from quarantine
             where encode(sha256(body), 'hex') <> body_sha256
+            """;
+
+    static final String PAYOUT_WITHOUT_CREDIT = """
+            select p.id_transaction_merchant || ': ' || p.amount || ' ' || p.currency || ' to ' || p.account_id
+                || ', its credit is ' || coalesce(o.amount || ' ' || o.currency || ' of ' || o.account_id, 'not there') as broken
+            from payout p
+            left join financial_operation o
+                on o.coupon_code = p.coupon_code and o.generation = p.generation and o.kind = 'final_credit'
+                    and o.state = 'posted'
+            where o.coupon_code is null or o.account_id <> p.account_id or o.currency <> p.currency or p.amount > o.amount
+                or p.id_transaction_merchant !~ (p.coupon_code || '-' || p.generation || '-final_credit(-attempt-[0-9]+)?$')
+            """;
+
+    static final String CREDIT_PAID_TWICE = """
+            select coupon_code || ':' || generation || ':final_credit: ' || count(*) || ' payouts of it stand' as broken
+            from payout
+            where state not in ('cancelled', 'failed', 'rejected')
+            group by coupon_code, generation
+            having count(*) > 1
+            """;
+
+    static final String PAYOUT_BOOKED_WRONG = """
+            select p.id_transaction_merchant || ' (' || p.state || '): took ' || coalesce(t.amount::text, 'nothing')
+                || ', gave back ' || coalesce(r.amount::text, 'nothing') || ', its amount is ' || p.amount as broken
+            from payout p
+            left join ledger_entry t
+                on t.account_id = p.account_id and t.entry_key = 'payout:' || p.id_transaction_merchant and t.source = 'payout'
+            left join ledger_entry r
+                on r.account_id = p.account_id and r.entry_key = 'payout:' || p.id_transaction_merchant || ':returned'
+                    and r.source = 'payout'
+            where t.amount is distinct from -p.amount
+                or r.amount is distinct from case when p.state in ('cancelled', 'failed', 'rejected') then p.amount end
+            """;
+
+    static final String ENTRY_WITHOUT_PAYOUT = """
+            select e.account_id || ' ' || e.entry_key || ': no payout of this account has it' as broken
+            from ledger_entry e
+            where e.source = 'payout'
+                and not exists (
+                    select 1
+                    from payout p
+                    where p.account_id = e.account_id
+                        and p.id_transaction_merchant = regexp_replace(substr(e.entry_key, 8), ':returned$', ''))
             """;
 
     private static final String UNREADABLE = """

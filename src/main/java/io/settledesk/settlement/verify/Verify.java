@@ -113,6 +113,26 @@ public final class Verify {
                 SetQueries.COUNT_PAYMENTS,
                 SetQueries.ENTRY_WITHOUT_PAYMENT);
         checkSet(sets, findings, Invariant.BODY_HASH, SetQueries.COUNT_QUARANTINE, SetQueries.QUARANTINE_HASH);
+        payouts(sets, findings);
+    }
+
+    private static void payouts(SetQueries sets, Findings findings) {
+        checkSet(
+                sets,
+                findings,
+                Invariant.PAYOUT_OF_ITS_CREDIT,
+                SetQueries.COUNT_PAYOUTS,
+                SetQueries.PAYOUT_WITHOUT_CREDIT);
+        checkSet(
+                sets, findings, Invariant.PAYOUT_OF_ITS_CREDIT, SetQueries.COUNT_PAYOUTS, SetQueries.CREDIT_PAID_TWICE);
+        checkSet(
+                sets, findings, Invariant.PAYOUT_BOOKED_ONCE, SetQueries.COUNT_PAYOUTS, SetQueries.PAYOUT_BOOKED_WRONG);
+        checkSet(
+                sets,
+                findings,
+                Invariant.PAYOUT_BOOKED_ONCE,
+                SetQueries.COUNT_PAYOUTS,
+                SetQueries.ENTRY_WITHOUT_PAYOUT);
     }
 
     private static void checkSet(

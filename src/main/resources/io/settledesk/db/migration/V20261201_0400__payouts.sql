@@ -45,6 +45,7 @@ create table payout (
     attempts integer not null default 0,
     creates integer not null default 0,
     may_exist boolean not null default false,
+    look_up boolean not null default false,
     id_platform text collate "C",
     next_attempt_at timestamptz,
     claimed_by text,
@@ -62,12 +63,13 @@ create table payout (
     constraint payout_held_says_why check ((state = 'held') = (hold_reason is not null)),
     constraint payout_attempts_range check (attempts >= 0 and creates between 0 and attempts),
     constraint payout_claim_whole check ((claimed_by is null) = (lease_until is null)),
-    constraint payout_ended_is_not_due check (state not in ('held', 'cancelled', 'success', 'failed', 'rejected') or next_attempt_at is null),
+    constraint payout_ended_is_not_due check (state not in ('held', 'cancelled', 'rejected') or next_attempt_at is null),
     constraint payout_never_lost check (state in ('held', 'cancelled', 'success', 'failed', 'rejected') or next_attempt_at is not null),
     constraint payout_sent_is_claimed check (state in ('new', 'held', 'cancelled', 'unknown') or attempts > 0)
 );
-comment on table payout is 'A credit on its way to the payment platform: transactional outbox. Made and cancelled by the engine with its credit, then written by the dispatcher; never deleted. may_exist says that the platform may know it.';
-create index payout_due_ix on payout (next_attempt_at, id_transaction_merchant) where next_attempt_at is not null;
+comment on table payout is 'A credit on its way to the payment platform: transactional outbox. Made and cancelled by the engine with its credit, then written by the dispatcher; never deleted. may_exist says that the platform may know it, look_up that it is asked before it is sent again.';
+create index payout_fresh_ix on payout (next_attempt_at, id_transaction_merchant) where state = 'new';
+create index payout_again_ix on payout (next_attempt_at, id_transaction_merchant) where next_attempt_at is not null and state <> 'new';
 create index payout_credit_ix on payout (coupon_code, generation);
 create index payout_account_ix on payout (account_id, created_at desc);
 create index payout_created_ix on payout (created_at desc, id_transaction_merchant desc);
@@ -78,13 +80,13 @@ create table payout_attempt (
     id_transaction_merchant text collate "C" not null,
     attempt integer not null,
     call text not null,
-    request text,
     service text not null,
     at timestamptz not null,
     answered_at timestamptz,
     http_status integer,
     answer text,
     request_id text,
+    request text,
     response text,
     constraint payout_attempt_pk primary key (id_transaction_merchant, attempt),
     constraint payout_attempt_range check (attempt >= 1),
@@ -99,7 +101,7 @@ create table payout_volume (
     amount numeric(38, 8) not null,
     constraint payout_volume_pk primary key (currency, minute)
 );
-comment on table payout_volume is 'What was sent for the first time in each minute, for the hourly limit. Written by the dispatcher and deleted by it after two hours.';
+comment on table payout_volume is 'What was sent for the first time in each minute, for the hourly limit. Written by the dispatcher and deleted by it after two hours, and when a person resumes.';
 
 create table dispatcher (
     only_one boolean not null default true,
@@ -107,13 +109,12 @@ create table dispatcher (
     reason text,
     changed_by text not null,
     changed_at timestamptz not null,
-    counted_from timestamptz not null,
     constraint dispatcher_pk primary key (only_one),
     constraint dispatcher_only_one check (only_one),
     constraint dispatcher_halted_says_why check (not halted or reason is not null)
 );
-comment on table dispatcher is 'Whether payouts are sent: one row for all services. Halted by a dispatcher, resumed for a person; written by the service, never deleted. The hourly limit counts from counted_from.';
-insert into dispatcher (halted, changed_by, changed_at, counted_from) values (false, 'migrate', clock_timestamp(), clock_timestamp());
+comment on table dispatcher is 'Whether payouts are sent: one row for all services. Halted by a dispatcher, resumed for a person; written by the service, never deleted.';
+insert into dispatcher (halted, changed_by, changed_at) values (false, 'migrate', clock_timestamp());
 
 create table installation (
     only_one boolean not null default true,
@@ -161,7 +162,7 @@ grant delete on payout_volume to settlement_engine;
 revoke execute on function this_installation() from public;
 grant execute on function this_installation() to settlement_engine, settlement_operator, settlement_auditor, settlement_viewer;
 grant insert on account_payout_details, payout_attempt to settlement_engine;
-grant update (answered_at, http_status, answer, request_id, response) on payout_attempt to settlement_engine;
+grant update (answered_at, http_status, answer, request_id, request, response) on payout_attempt to settlement_engine;
 
 do $$
 declare

@@ -6,8 +6,8 @@ create trigger account_payout_details_no_truncate before truncate on account_pay
 create function only_answering() returns trigger language plpgsql as $$
 begin
     if old.answered_at is null and new.answered_at is not null
-        and (new.id_transaction_merchant, new.attempt, new.call, new.request, new.service, new.at)
-            is not distinct from (old.id_transaction_merchant, old.attempt, old.call, old.request, old.service, old.at) then
+        and (new.id_transaction_merchant, new.attempt, new.call, new.service, new.at)
+            is not distinct from (old.id_transaction_merchant, old.attempt, old.call, old.service, old.at) then
         return new;
     end if;
     raise exception 'attempt % of payout % cannot change but by its answer, once', old.attempt, old.id_transaction_merchant using errcode = 'restrict_violation';
