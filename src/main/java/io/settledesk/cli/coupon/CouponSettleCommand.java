@@ -8,6 +8,7 @@ import io.settledesk.cli.run.CommonOptions;
 import io.settledesk.cli.run.Session;
 import io.settledesk.settings.Keys;
 import io.settledesk.settlement.EngineSettings;
+import io.settledesk.settlement.plan.Plan;
 import io.settledesk.settlement.replay.ReplayRefused;
 import io.settledesk.settlement.request.RequestAnswer;
 import io.settledesk.settlement.request.Requests;
@@ -31,6 +32,9 @@ import picocli.CommandLine.Parameters;
             "A login of settlement_engine applies it itself; another asks the service and waits for its answer."
         })
 public final class CouponSettleCommand implements Callable<Integer> {
+    private static final String KEEPS =
+            "Would keep the result in force: no money moves, the one that waits is never taken, the conflict closes";
+
     private final CommandContext context;
 
     @Mixin
@@ -66,7 +70,12 @@ public final class CouponSettleCommand implements Callable<Integer> {
             Settling settling = new Settling(couponCode, incident, keep);
             PlanOutput output = new PlanOutput(context.out(), planned.isJson());
             if (planned.isDryRun()) {
-                output.plan(planner.plan(settling, planned.reason()));
+                Plan plan = planner.plan(settling, planned.reason());
+                if (keep) {
+                    output.plan(plan, KEEPS);
+                } else {
+                    output.plan(plan);
+                }
                 return 0;
             }
             String batchId = planner.batchId(settling).orElse("");

@@ -23,7 +23,17 @@ final class ExplanationJson {
                 "ledgerEntries", explanation.ledgerEntries(),
                 "strangeKeys", explanation.strangeKeys(),
                 "standing", standing(explanation.standing()),
-                "steps", explanation.steps().stream().map(ExplanationJson::step).toList());
+                "steps", explanation.steps().stream().map(ExplanationJson::step).toList(),
+                "decisions", explanation.decisions().stream().map(ExplanationJson::decision).toList());
+    }
+
+    private static Map<String, Object> decision(Explanation.ByHand decision) {
+        return Json.object(
+                "batchId", decision.batchId(),
+                "keep", decision.keep(),
+                "actor", decision.actor(),
+                "reason", decision.reason(),
+                "at", decision.at());
     }
 
     private static Map<String, Object> standing(Standing standing) {

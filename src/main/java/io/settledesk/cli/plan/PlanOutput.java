@@ -35,13 +35,26 @@ public final class PlanOutput {
 
     /** Prints what would be done. */
     public void plan(Plan plan) {
+        long changed = plan.items().stream()
+                .filter(item -> !item.before().equals(item.after()))
+                .count();
+        plan(
+                plan,
+                changed == 0
+                        ? "Would change nothing: no operation is missing"
+                        : "Would move no money, and change "
+                                + Words.english().counted("coupon", changed));
+    }
+
+    /** The same, with the sentence for a plan that moves no money. */
+    public void plan(Plan plan, String withoutMoney) {
         if (json) {
             Json.print(out, object(plan.batchId(), plan.planSha256(), false, plan.items()));
             return;
         }
         out.println(
                 plan.newOperations() == 0
-                        ? "Would change nothing: no operation is missing"
+                        ? withoutMoney
                         : "Would post " + Words.english().counted("operation", plan.newOperations()) + ", "
                                 + sums(plan.items()));
         out.println("plan " + plan.planSha256() + " · made " + Shown.time(plan.madeAt()));
@@ -125,8 +138,12 @@ public final class PlanOutput {
     }
 
     private static String movement(FinancialKey key, Money amount) {
-        BigDecimal signed = key.kind().sign() < 0 ? amount.amount().negate() : amount.amount();
-        return Shown.movement(signed, amount.currency());
+        return Shown.movement(signed(key, amount), amount.currency());
+    }
+
+    /** Debits are negative. */
+    private static BigDecimal signed(FinancialKey key, Money amount) {
+        return key.kind().sign() < 0 ? amount.amount().negate() : amount.amount();
     }
 
     private static String sums(List<PlanItem> items) {
@@ -139,11 +156,8 @@ public final class PlanOutput {
         SortedMap<String, BigDecimal> sums = new TreeMap<>();
         for (PlanItem item : items) {
             for (PlannedOperation operation : item.newOperations()) {
-                BigDecimal amount = operation.amount().amount();
                 sums.merge(
-                        operation.amount().currency(),
-                        operation.key().kind().sign() < 0 ? amount.negate() : amount,
-                        BigDecimal::add);
+                        operation.amount().currency(), signed(operation.key(), operation.amount()), BigDecimal::add);
             }
         }
         return sums;
@@ -198,6 +212,10 @@ public final class PlanOutput {
 
     private static Map<String, Object> operation(FinancialKey key, Money amount, Optional<String> accountId) {
         return Json.object(
-                "key", key, "amount", amount.amount(), "currency", amount.currency(), "accountId", accountId);
+                "key", key,
+                "amount", amount.amount(),
+                "movement", signed(key, amount),
+                "currency", amount.currency(),
+                "accountId", accountId);
     }
 }

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param bets how many bets each version has, by version number
  * @param owner whose coupon it is
  * @param between other movements of the owner's account between this coupon's own, in their order
+ * @param decisions what persons decided about its conflicts, in their order
  */
 record CouponLedger(
         Instant readAt,
@@ -22,7 +23,8 @@ record CouponLedger(
         Map<String, List<Entry>> entries,
         Map<Integer, Bets> bets,
         Optional<Standing.Owner> owner,
-        List<Between> between) {
+        List<Between> between,
+        List<Explanation.ByHand> decisions) {
 
     /** A stored operation. */
     record Operation(

@@ -64,6 +64,13 @@ final class ExplainQueries {
             order by entry_no
             """;
 
+    private static final String DECISIONS = """
+            select details ->> 'batch' as batch_id, action, actor, reason, at as created_at
+            from operator_action
+            where target = :coupon and action in ('coupon.settle', 'coupon.keep') and outcome in ('done', 'nothing')
+            order by seq
+            """;
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Handle handle;
@@ -77,7 +84,7 @@ final class ExplainQueries {
     CouponLedger ledger(String coupon) {
         Map<String, List<CouponLedger.Entry>> entries = entries(coupon);
         return new CouponLedger(
-                readAt(), operations(coupon), entries, bets(coupon), owner(coupon), between(coupon, entries));
+                readAt(), operations(coupon), entries, bets(coupon), owner(coupon), between(coupon, entries), decisions(coupon));
     }
 
     private Instant readAt() {
@@ -182,6 +189,19 @@ final class ExplainQueries {
                             row.getString("source"),
                             instant(row),
                             row.getBigDecimal("amount")))
+                    .list();
+        }
+    }
+
+    private List<Explanation.ByHand> decisions(String coupon) {
+        try (var query = handle.createQuery(DECISIONS)) {
+            return query.bind("coupon", coupon)
+                    .map((row, context) -> new Explanation.ByHand(
+                            row.getString("batch_id"),
+                            row.getString("action").equals("coupon.keep"),
+                            row.getString("actor"),
+                            row.getString("reason"),
+                            instant(row)))
                     .list();
         }
     }

@@ -20,6 +20,7 @@ import java.util.TreeMap;
  * @param ledgerEntries ledger entries under this coupon's keys
  * @param strangeKeys stored keys of this coupon that no step asks for, and steps' keys stored with another amount
  * @param otherEntries entries of the account between this coupon's own, where the balance after them is below zero
+ * @param decisions what persons decided about the coupon's conflicts, first made first
  */
 public record Explanation(
         String couponCode,
@@ -31,7 +32,20 @@ public record Explanation(
         SortedMap<String, BigDecimal> waiting,
         int ledgerEntries,
         List<String> strangeKeys,
-        List<OtherEntry> otherEntries) {
+        List<OtherEntry> otherEntries,
+        List<ByHand> decisions) {
+
+    /**
+     * A person's decision about a conflict.
+     *
+     * @param batchId the batch of source manual that carries it
+     * @param keep the standing result was kept; else the parked one was taken
+     * @param actor who decided
+     * @param reason why, in the person's words
+     * @param at when
+     */
+    public record ByHand(String batchId, boolean keep, String actor, String reason, Instant at) {}
+
     public Explanation {
         steps = List.copyOf(steps);
         explained = copy(explained);
@@ -39,6 +53,7 @@ public record Explanation(
         waiting = copy(waiting);
         strangeKeys = List.copyOf(strangeKeys);
         otherEntries = List.copyOf(otherEntries);
+        decisions = List.copyOf(decisions);
     }
 
     private static SortedMap<String, BigDecimal> copy(SortedMap<String, BigDecimal> sums) {

@@ -52,7 +52,8 @@ final class ExplanationDraft {
                 waiting(),
                 ledger.entries().values().stream().mapToInt(List::size).sum(),
                 strangeKeys(),
-                others(steps));
+                others(steps),
+                ledger.decisions());
     }
 
     private ExplainStep step(FoldedVersion version, int inForce) {

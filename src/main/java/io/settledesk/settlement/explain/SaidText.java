@@ -1,5 +1,6 @@
 package io.settledesk.settlement.explain;
 
+import io.settledesk.domain.BatchSource;
 import io.settledesk.domain.StatusCatalogue;
 import io.settledesk.text.Words;
 import java.math.BigDecimal;
@@ -27,8 +28,13 @@ final class SaidText {
         return words.text("why.said.win", status(status), words.amount(win, currency));
     }
 
-    /** With the bets where the coupon is an express that grows. */
+    /** With the bets where the coupon is an express that grows. What a person decided, the provider did not say. */
     String said(ExplainStep step, boolean growing) {
+        String said = element(step, growing);
+        return step.source() == BatchSource.MANUAL ? words.text("why.said.byhand", said) : said;
+    }
+
+    private String element(ExplainStep step, boolean growing) {
         boolean withBets = growing && step.betsTotal() > 0;
         String status = status(step.status());
         return switch (step.phase()) {

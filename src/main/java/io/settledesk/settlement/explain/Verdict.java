@@ -47,10 +47,11 @@ public sealed interface Verdict {
      * Recalculated and settled.
      *
      * @param times how many recalculations
+     * @param byHand how many of them were a person's decision, not the provider's word
      * @param moves the money that was moved, signed, in order
      * @param settledWithoutCredit the last result credited nothing
      */
-    record Recalculated(int times, List<Money> moves, boolean settledWithoutCredit) implements Verdict {
+    record Recalculated(int times, int byHand, List<Money> moves, boolean settledWithoutCredit) implements Verdict {
         public Recalculated {
             moves = List.copyOf(moves);
         }

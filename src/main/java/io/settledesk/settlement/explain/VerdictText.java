@@ -70,6 +70,9 @@ public final class VerdictText {
             moves.add(words.text("verdict.nothing"));
         }
         String all = String.join(", ", moves);
+        if (verdict.byHand() == verdict.times()) {
+            return words.text("verdict.byhand", all);
+        }
         return verdict.times() == 1
                 ? words.text("verdict.recalculated", all)
                 : words.text("verdict.recalculated.more", verdict.times(), all);

@@ -1,5 +1,6 @@
 package io.settledesk.settlement.explain;
 
+import io.settledesk.domain.BatchSource;
 import io.settledesk.domain.Money;
 import io.settledesk.domain.Phase;
 import io.settledesk.domain.ReasonCode;
@@ -58,14 +59,17 @@ public final class Verdicts {
 
     private static Verdict settled(Explanation explanation, Money win) {
         Standing standing = explanation.standing();
-        int times = (int) explanation.steps().stream()
+        List<ExplainStep> openings = explanation.steps().stream()
                 .filter(step -> OPENS_A_GENERATION.contains(step.reason().code()))
+                .toList();
+        int byHand = (int) openings.stream()
+                .filter(step -> step.source() == BatchSource.MANUAL)
                 .count();
         List<Money> moves = operations(explanation).stream()
                 .map(moved -> new Money(moved.signed(), moved.expected().currency()))
                 .toList();
-        return times > 0 && !moves.isEmpty()
-                ? new Verdict.Recalculated(times, moves, !win.isPositive())
+        return !openings.isEmpty() && !moves.isEmpty()
+                ? new Verdict.Recalculated(openings.size(), byHand, moves, !win.isPositive())
                 : new Verdict.Settled(standing.status(), win, standing.generation());
     }
 

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 /** What stands above and below the rows of the card: the net, what would be, the check, the account. */
 final class WhyNotes {
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss.SSS");
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
 
     private final Words words;
     private final ZoneId zone;
@@ -58,12 +59,25 @@ final class WhyNotes {
                 .forEach(number -> step(explanation, number)
                         .flatMap(parked -> settled(explanation, parked))
                         .ifPresent(notes::add));
+        explanation.decisions().forEach(decision -> notes.add(words.text(
+                decision.keep() ? "why.byhand.keep" : "why.byhand",
+                versions(explanation, decision.batchId()),
+                decision.actor(),
+                day(decision.at()),
+                decision.reason())));
         if (!explanation.waiting().isEmpty()) {
             boolean known = explanation.standing().owner().isPresent();
             notes.add(words.text(known ? "why.foot.waits.currency" : "why.foot.waits"));
         }
         below(explanation).ifPresent(notes::add);
         return notes;
+    }
+
+    private static String versions(Explanation explanation, String batchId) {
+        return explanation.steps().stream()
+                .filter(step -> step.batchId().equals(batchId))
+                .map(step -> "v" + step.versionNo())
+                .collect(Collectors.joining(", "));
     }
 
     /** The check that is shown when it holds; its failing is the proof line's to say. */
@@ -176,10 +190,15 @@ final class WhyNotes {
                 .orElseGet(() -> fallbackCurrency(explanation));
     }
 
+    private String day(Instant at) {
+        return DAY.format(at.atZone(zone)) + " " + zoneName(at);
+    }
+
     private String clock(Instant at) {
-        String zoneName = zone.equals(ZoneOffset.UTC)
-                ? "UTC"
-                : zone.getRules().getOffset(at).getId();
-        return CLOCK.format(at.atZone(zone)) + " " + zoneName;
+        return CLOCK.format(at.atZone(zone)) + " " + zoneName(at);
+    }
+
+    private String zoneName(Instant at) {
+        return zone.equals(ZoneOffset.UTC) ? "UTC" : zone.getRules().getOffset(at).getId();
     }
 }

@@ -13,6 +13,7 @@ import io.settledesk.settlement.SignedBatches;
 import io.settledesk.settlement.TableHashes;
 import io.settledesk.settlement.TestEngine;
 import io.settledesk.settlement.explain.Explain;
+import io.settledesk.settlement.explain.ExplainText;
 import io.settledesk.settlement.plan.KnownOperation;
 import io.settledesk.settlement.plan.Plan;
 import io.settledesk.settlement.plan.PlanItem;
@@ -26,7 +27,9 @@ import io.settledesk.settlement.request.Requests;
 import io.settledesk.settlement.verify.KnownSecrets;
 import io.settledesk.settlement.verify.Verify;
 import io.settledesk.settlement.verify.VerifyProgress;
+import io.settledesk.text.Words;
 import java.math.BigDecimal;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -110,6 +113,15 @@ class SettlePgTest {
         assertThat(engine.list("select status::text from bet")).containsExactly("3");
         assertThat(engine.list("select action || ' ' || target || ' ' || outcome from operator_action order by seq"))
                 .containsExactly("coupon.dry_run c1 done", "coupon.settle c1 done");
+        assertThat(explained())
+                .contains("Decided by a person: ", "by hand: Recalculation", "by hand: Won 205.00")
+                .contains("v3, v4: decided by a person, not said by the provider: ivanova, ")
+                .contains('"' + REASON + '"');
+    }
+
+    private String explained() {
+        return new ExplainText(Words.english(), ZoneOffset.UTC)
+                .whole(new Explain(database.tx()).explain("c1").orElseThrow());
     }
 
     @Test
@@ -119,6 +131,7 @@ class SettlePgTest {
 
         assertThat(run(true, plan).state()).isEqualTo(RequestState.DONE);
         assertThat(engine.openIncidents()).isEmpty();
+        assertThat(explained()).contains("decided to keep the result in force: ivanova, ").doesNotContain("Decided by a");
         assertThat(engine.operations()).containsExactly("c1:0:final_credit 185 posted");
 
         packets.apply("b-3", Said.recalculation("c1").at(4));
