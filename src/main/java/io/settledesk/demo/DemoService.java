@@ -16,6 +16,7 @@ import io.settledesk.packet.Signatures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +33,7 @@ public final class DemoService implements AutoCloseable {
     /** File in the data directory: where the service that was started last listens. */
     static final String PORT_FILE = "receiver-port";
 
+    private static final Duration PREPARING = Duration.ofSeconds(30);
     private static final String DEFAULT_CURRENCY = "RUB";
 
     private final EmbeddedDatabase embedded;
@@ -121,7 +123,7 @@ public final class DemoService implements AutoCloseable {
             String secret,
             InstantSource clock,
             DemoProgress progress) {
-        try (Database owning = Database.open(embedded.owner().withPoolSize(2))) {
+        try (Database owning = Database.open(patient(embedded.owner()))) {
             boolean told = tablesMade(embedded, owning.tx());
             progress.done(DemoStep.TABLES_MADE);
             if (!told) {
@@ -132,7 +134,7 @@ public final class DemoService implements AutoCloseable {
         } catch (MigrationRefused | Unavailable failed) {
             throw new DemoFailed(
                     DemoStep.TABLES_MADE,
-                    failed.getMessage() + "; or move " + embedded.directory() + " away to start anew",
+                    failed.getMessage() + "; start it again, or move " + embedded.directory() + " away to start anew",
                     failed);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
@@ -140,6 +142,11 @@ public final class DemoService implements AutoCloseable {
         } catch (IllegalStateException failed) {
             throw new DemoFailed(DemoStep.PACKETS_SENT, "the demo cannot be filled: " + failed.getMessage(), failed);
         }
+    }
+
+    /** A machine that is busy with its own first start is waited for: nobody waits for an answer yet. */
+    private static DatabaseSettings patient(DatabaseSettings owner) {
+        return owner.withPoolSize(2).withTimeouts(PREPARING, owner.statementTimeout(), owner.lockTimeout());
     }
 
     /** Whether the history is told already; one that was cut short is told again from its beginning. */

@@ -33,7 +33,7 @@ public record SimulationTarget(URI url, String secret) {
     public static SimulationTarget find(
             Path directory, Optional<URI> url, Optional<String> secret, Optional<DatabaseSettings> database) {
         Optional<String> ownSecret = kept(directory, DemoService.SECRET_FILE);
-        URI address = url.orElseGet(() -> ownAddress(directory));
+        URI address = url.map(SimulationTarget::whole).orElseGet(() -> ownAddress(directory));
         if (!isOnThisMachine(address)) {
             throw new IllegalArgumentException("--url is " + address
                     + ": made-up packets are sent to a receiver on this machine only, http://127.0.0.1:PORT"
@@ -66,6 +66,12 @@ public record SimulationTarget(URI url, String secret) {
                                 + " the receiver a database of its own to try things out");
             }
         }
+    }
+
+    /** An address without a path means the receiver's. */
+    private static URI whole(URI url) {
+        String path = String.valueOf(url.getPath());
+        return path.isEmpty() || path.equals("/") ? url.resolve(Receiver.COUPONS) : url;
     }
 
     private static URI ownAddress(Path directory) {

@@ -89,6 +89,11 @@ public final class Settings {
         }
     }
 
+    /** The environment name of the setting that a mistyped one may have meant. */
+    public static Optional<String> similarInEnvironment(String environmentName) {
+        return Similar.toEnvironment(environmentName);
+    }
+
     private static List<String> unknown(Map<String, String> environment) {
         return environment.keySet().stream()
                 .filter(name -> name.startsWith("SETTLEDESK_"))

@@ -2,6 +2,7 @@ package io.settledesk.settings;
 
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Finds the key that a mistyped one may have meant. */
 final class Similar {
@@ -10,8 +11,16 @@ final class Similar {
     private Similar() {}
 
     static Optional<String> to(String name) {
+        return nearest(name, Key::name);
+    }
+
+    static Optional<String> toEnvironment(String name) {
+        return nearest(name, Key::environmentName);
+    }
+
+    private static Optional<String> nearest(String name, Function<Key<?>, String> spelling) {
         return Keys.all().stream()
-                .map(Key::name)
+                .map(spelling)
                 .filter(known -> distance(name, known) <= NEAR)
                 .min(Comparator.comparingInt(known -> distance(name, known)));
     }

@@ -185,7 +185,11 @@ final class CommandsPgTest {
             batch replay b-1 --plan 12 --reason TICKET           | 2 | --plan must be the 64 hex digits
             batch replay none --dry-run --reason TICKET          | 1 | none
             coupon show none                                     | 1 | no coupon none is stored
-            coupon explain none                                  | 1 | no version of coupon none is stored
+            coupon show 272                                      | 1 | with its leading zeros: 000000000272
+            coupon explain 00272                                 | 1 | with its leading zeros: 000000000272
+            resync --incidents foo --reason TICKET               | 2 | it must be one of
+            resync --codes 1 --batch b-1 --reason TICKET         | 2 | settledesk: --codes=
+            coupon explain none                                  | 1 | no coupon none is stored
             coupon explain 000000000272 --lang de                | 2 | --lang must be en or ru
             coupon explain 000000000272 --zone Mars              | 2 | is not a time zone
             placements import none.csv                           | 2 | does not exist

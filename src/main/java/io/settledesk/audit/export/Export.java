@@ -72,7 +72,7 @@ public final class Export {
             throw new ExportFailed("the folder " + folderOf(target) + " does not exist");
         }
         if (Files.exists(target) && !order.replace()) {
-            throw new ExportFailed(target + " exists already: name another file, or say that it may be replaced");
+            throw new ExportFailed(target + " exists already and stays as it is: name another file, or give --force");
         }
     }
 

@@ -2,7 +2,6 @@ package io.settledesk.cli.coupon;
 
 import io.settledesk.cli.run.BadUsage;
 import io.settledesk.cli.run.CommandContext;
-import io.settledesk.cli.run.CommandFailed;
 import io.settledesk.cli.run.CommonOptions;
 import io.settledesk.cli.run.Json;
 import io.settledesk.cli.run.Session;
@@ -66,7 +65,7 @@ public final class CouponExplainCommand implements Callable<Integer> {
             Explanation explanation = new Explain(
                             session.tx(), session.settings().statuses())
                     .explain(couponCode)
-                    .orElseThrow(() -> new CommandFailed("no version of coupon " + couponCode + " is stored"));
+                    .orElseThrow(() -> MissingCoupon.of(session.tx(), couponCode));
             if (json) {
                 Json.print(context.out(), ExplanationJson.object(explanation));
             } else {

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
 
 /** Reads one coupon. */
@@ -44,6 +45,15 @@ final class CouponQueries {
             order by opened_at, incident_id
             """;
 
+    private static final String WITH_MORE_ZEROS = """
+            select coupon_code
+            from coupon
+            where coupon_code = any (:codes)
+            order by coupon_code
+            """;
+
+    private static final int LONGEST_CODE = 40;
+
     private final Handle handle;
 
     CouponQueries(Handle handle) {
@@ -56,6 +66,18 @@ final class CouponQueries {
                     .map((row, context) -> new CouponFacts(
                             row(row), placement(coupon), operations(coupon), bets(coupon), incidents(coupon)))
                     .findOne();
+        }
+    }
+
+    /** Stored codes that are this one behind more zeros. */
+    List<String> withMoreZeros(String coupon) {
+        List<String> codes = IntStream.rangeClosed(1, LONGEST_CODE - coupon.length())
+                .mapToObj(zeros -> "0".repeat(zeros) + coupon)
+                .toList();
+        try (var query = handle.createQuery(WITH_MORE_ZEROS)) {
+            return query.bindArray("codes", String.class, codes)
+                    .mapTo(String.class)
+                    .list();
         }
     }
 

@@ -1,7 +1,6 @@
 package io.settledesk.cli.coupon;
 
 import io.settledesk.cli.run.CommandContext;
-import io.settledesk.cli.run.CommandFailed;
 import io.settledesk.cli.run.CommonOptions;
 import io.settledesk.cli.run.Json;
 import io.settledesk.cli.run.Session;
@@ -44,7 +43,7 @@ public final class CouponShowCommand implements Callable<Integer> {
         try (Session session = Session.open(options)) {
             CouponFacts facts = session.tx()
                     .read(handle -> new CouponQueries(handle).find(couponCode))
-                    .orElseThrow(() -> new CommandFailed("no coupon " + couponCode + " is stored"));
+                    .orElseThrow(() -> MissingCoupon.of(session.tx(), couponCode));
             if (json) {
                 Json.print(context.out(), object(facts));
             } else {

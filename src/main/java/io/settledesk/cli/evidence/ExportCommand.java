@@ -105,7 +105,7 @@ public final class ExportCommand implements Callable<Integer> {
             print(result);
             return 0;
         } catch (ExportFailed failed) {
-            throw new CommandFailed("not exported: " + failed.getMessage() + ". No file was left behind.", failed);
+            throw new CommandFailed("not exported: " + failed.getMessage(), failed);
         }
     }
 

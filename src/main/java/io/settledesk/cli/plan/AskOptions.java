@@ -43,7 +43,8 @@ public final class AskOptions {
      */
     public void check() {
         if (reason.strip().length() < LEAST_REASON) {
-            throw new BadUsage("--reason needs a ticket and words: it goes to the journal");
+            throw new BadUsage("--reason needs a ticket and words, " + LEAST_REASON
+                    + " characters at least: it goes to the journal");
         }
         if (waitSeconds < 1 || waitSeconds > 600) {
             throw new BadUsage("--wait must be from 1 to 600 seconds, not " + waitSeconds);

@@ -18,7 +18,9 @@ import io.settledesk.polling.RunState;
 import io.settledesk.polling.Scope;
 import io.settledesk.polling.run.RunQueries.Lines;
 import io.settledesk.settings.PollingConfiguration;
+import io.settledesk.domain.IncidentKind;
 import java.time.Duration;
+import java.util.Arrays;
 import java.time.Instant;
 import java.util.Iterator;
 import java.util.List;
@@ -130,7 +132,19 @@ public final class ResyncCommand implements Callable<Integer> {
         if (which.since.isPresent()) {
             return new Scope.Since(which.since.get());
         }
-        return which.incidents.<Scope>map(Scope.OfIncidents::new).orElseGet(this::codes);
+        return which.incidents
+                .<Scope>map(kind -> new Scope.OfIncidents(known(kind)))
+                .orElseGet(this::codes);
+    }
+
+    /** A mistyped kind has no incidents, which would read like good news. */
+    private static String known(String kind) {
+        List<String> kinds =
+                Arrays.stream(IncidentKind.values()).map(IncidentKind::name).toList();
+        if (!kinds.contains(kind)) {
+            throw new BadUsage("--incidents is " + kind + ": it must be one of " + String.join(", ", kinds));
+        }
+        return kind;
     }
 
     private Scope codes() {

@@ -9,6 +9,7 @@ import io.settledesk.polling.ResyncLine;
 import io.settledesk.polling.ResyncRun;
 import io.settledesk.settlement.plan.CouponFacts;
 import io.settledesk.settlement.plan.PlannedOperation;
+import io.settledesk.text.Words;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -22,6 +23,8 @@ import java.util.stream.Collectors;
 
 /** Prints a run's plan, and what became of it. */
 final class ResyncOutput {
+    private static final Words WORDS = Words.english();
+
     private final PrintWriter out;
     private final boolean json;
 
@@ -35,7 +38,8 @@ final class ResyncOutput {
         if (json) {
             return;
         }
-        out.println("Read " + run.readCount() + " coupons in " + run.requests() + " requests: " + drifts(run));
+        out.println("Read " + WORDS.counted("coupon", run.readCount()) + " in "
+                + WORDS.counted("request", run.requests()) + ": " + drifts(run));
         out.println("plan " + run.planSha256().orElse(Shown.DASH) + " · run " + run.runId() + " · would move "
                 + sums(run.tally().credits(), run.tally().debits()));
         if (!drifting.isEmpty()) {
@@ -51,7 +55,7 @@ final class ResyncOutput {
             return;
         }
         out.println();
-        out.println("Applied " + run.ticked() + " lines: " + outcomes(run) + " · moved "
+        out.println("Applied " + WORDS.counted("line", run.ticked()) + ": " + outcomes(run) + " · moved "
                 + sums(run.tally().credited(), run.tally().debited()));
         drifting.stream()
                 .filter(line -> line.outcome()

@@ -20,6 +20,9 @@ import picocli.CommandLine.ParseResult;
 /** The only place where a command's failure is caught: it becomes one clear line and an exit code, never a stack trace. */
 public final class Edge implements IExecutionExceptionHandler, IParameterExceptionHandler {
     private static final Logger LOG = LoggerFactory.getLogger(Edge.class);
+    /** What picocli writes before some of its messages, where our own prefix stands already. */
+    private static final String OWN_PREFIX = "Error: ";
+
     private static final int PROBLEM = 1;
     private static final int WRONG_USAGE = 2;
     private static final String DENIED = "42501";
@@ -126,6 +129,9 @@ public final class Edge implements IExecutionExceptionHandler, IParameterExcepti
 
     private static String firstLine(Throwable failure) {
         String message = String.valueOf(failure.getMessage()).strip();
+        if (message.startsWith(OWN_PREFIX)) {
+            message = message.substring(OWN_PREFIX.length());
+        }
         int end = message.indexOf('\n');
         return end < 0 ? message : message.substring(0, end).strip();
     }

@@ -2,6 +2,7 @@ package io.settledesk.cli.service;
 
 import io.settledesk.cli.run.BadUsage;
 import io.settledesk.cli.run.CommandContext;
+import io.settledesk.cli.run.CommandFailed;
 import io.settledesk.cli.run.CommonOptions;
 import io.settledesk.cli.run.InputFile;
 import io.settledesk.cli.run.Json;
@@ -10,6 +11,7 @@ import io.settledesk.settlement.placement.ImportPlacements;
 import io.settledesk.settlement.placement.PlacementCounts;
 import io.settledesk.settlement.placement.PlacementLine;
 import io.settledesk.settlement.placement.PlacementLine.Verdict;
+import io.settledesk.text.Words;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Path;
@@ -56,6 +58,10 @@ public final class PlacementsImportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         try (Reader csv = InputFile.open(context.folder().resolve(file));
                 Session session = Session.open(options)) {
+            if (!session.isEngine()) {
+                throw new CommandFailed("login " + session.login().name()
+                        + " may not import placements, which posts money: it needs settlement_engine");
+            }
             PlacementCounts counts = new ImportPlacements(session.tx()).run(csv, this::verdict);
             print(counts);
             return counts.isClean() ? 0 : 1;
@@ -99,6 +105,7 @@ public final class PlacementsImportCommand implements Callable<Integer> {
         }
         context.out()
                 .println(counts.stored() + " stored, " + counts.unchanged() + " unchanged, " + counts.refused()
-                        + " refused, " + counts.invalid() + " unreadable; " + counts.posted() + " operations posted");
+                        + " refused, " + counts.invalid() + " unreadable; "
+                        + Words.english().counted("operation", counts.posted()) + " posted");
     }
 }

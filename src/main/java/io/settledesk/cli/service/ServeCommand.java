@@ -3,6 +3,7 @@ package io.settledesk.cli.service;
 import io.settledesk.callback.RunningService;
 import io.settledesk.callback.ServeSettings;
 import io.settledesk.callback.ServeWiring;
+import io.settledesk.callback.receive.Receiver;
 import io.settledesk.cli.run.CommandContext;
 import io.settledesk.cli.run.CommandFailed;
 import io.settledesk.cli.run.CommonOptions;
@@ -48,7 +49,13 @@ public final class ServeCommand implements Callable<Integer> {
         DatabaseSettings address = DatabaseConfiguration.of(settings);
         ServeSettings service = ServiceConfiguration.of(settings);
         PollingSettings polling = PollingConfiguration.of(settings);
-        settings.unknownEnvironment().forEach(name -> LOG.warn("{} in the environment is not a setting", name));
+        settings.unknownEnvironment()
+                .forEach(name -> LOG.warn(
+                        "{} in the environment is not a setting{}",
+                        name,
+                        Settings.similarInEnvironment(name)
+                                .map(known -> ": did you mean " + known + "?")
+                                .orElse("")));
         ConnectionCheck check = ConnectionCheck.of(address);
         if (!check.isUsable()) {
             throw new CommandFailed(check.message());
@@ -59,8 +66,8 @@ public final class ServeCommand implements Callable<Integer> {
         RunningService running = start(service, database, polling);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(running, database, ended), "settledesk-stop"));
         context.out()
-                .println("Serving on " + service.listen().host() + ":" + running.port() + ", database "
-                        + address.shownUrl());
+                .println("Serving: packets at http://" + service.listen().host() + ":" + running.port()
+                        + Receiver.COUPONS + ", database " + address.shownUrl());
         context.out().flush();
         ended.await();
         return 0;
