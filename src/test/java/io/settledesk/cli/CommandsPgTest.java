@@ -74,6 +74,23 @@ final class CommandsPgTest {
     }
 
     @Test
+    void refusedPacketsAreListedWithWhy() throws IOException {
+        DB.jdbi().useHandle(handle -> handle.execute("""
+                insert into quarantine (quarantine_id, delivery_id, received_at, body, body_sha256, reason, path)
+                values (gen_random_uuid(), gen_random_uuid(), now() - interval '1 day', '{}', repeat('0', 64), 'is required', '/batchId'),
+                    (gen_random_uuid(), gen_random_uuid(), now(), '{}', repeat('0', 64), 'realWin is below zero', '/coupons/0/realWin')
+                """));
+
+        JsonNode first = json(run("batch", "quarantine", "--limit", "1", "--json"));
+        String next = first.path("next").asText();
+
+        assertThat(first.path("items").get(0).path("path").asText()).isEqualTo("/coupons/0/realWin");
+        assertThat(run("batch", "quarantine", "--after", next).out())
+                .contains("/batchId: is required")
+                .doesNotContain("realWin");
+    }
+
+    @Test
     void couponIsShownAndExplained() throws IOException {
         assertThat(run("coupon", "show", "000000000309").out())
                 .contains("player-2", "000000000309:0:final_credit", "RESULT_CHANGED");

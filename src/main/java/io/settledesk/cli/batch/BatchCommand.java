@@ -8,5 +8,10 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         description = "What was received, what became of it, and its replay.",
-        subcommands = {BatchListCommand.class, BatchShowCommand.class, BatchReplayCommand.class})
+        subcommands = {
+            BatchListCommand.class,
+            BatchShowCommand.class,
+            BatchQuarantineCommand.class,
+            BatchReplayCommand.class
+        })
 public final class BatchCommand {}

@@ -24,7 +24,10 @@ final class ExplanationJson {
                 "strangeKeys", explanation.strangeKeys(),
                 "standing", standing(explanation.standing()),
                 "steps", explanation.steps().stream().map(ExplanationJson::step).toList(),
-                "decisions", explanation.decisions().stream().map(ExplanationJson::decision).toList());
+                "decisions",
+                        explanation.decisions().stream()
+                                .map(ExplanationJson::decision)
+                                .toList());
     }
 
     private static Map<String, Object> decision(Explanation.ByHand decision) {

@@ -42,8 +42,7 @@ public final class PlanOutput {
                 plan,
                 changed == 0
                         ? "Would change nothing: no operation is missing"
-                        : "Would move no money, and change "
-                                + Words.english().counted("coupon", changed));
+                        : "Would move no money, and change " + Words.english().counted("coupon", changed));
     }
 
     /** The same, with the sentence for a plan that moves no money. */
@@ -156,8 +155,7 @@ public final class PlanOutput {
         SortedMap<String, BigDecimal> sums = new TreeMap<>();
         for (PlanItem item : items) {
             for (PlannedOperation operation : item.newOperations()) {
-                sums.merge(
-                        operation.amount().currency(), signed(operation.key(), operation.amount()), BigDecimal::add);
+                sums.merge(operation.amount().currency(), signed(operation.key(), operation.amount()), BigDecimal::add);
             }
         }
         return sums;

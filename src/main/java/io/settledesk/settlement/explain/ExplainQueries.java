@@ -84,7 +84,13 @@ final class ExplainQueries {
     CouponLedger ledger(String coupon) {
         Map<String, List<CouponLedger.Entry>> entries = entries(coupon);
         return new CouponLedger(
-                readAt(), operations(coupon), entries, bets(coupon), owner(coupon), between(coupon, entries), decisions(coupon));
+                readAt(),
+                operations(coupon),
+                entries,
+                bets(coupon),
+                owner(coupon),
+                between(coupon, entries),
+                decisions(coupon));
     }
 
     private Instant readAt() {

@@ -59,12 +59,14 @@ final class WhyNotes {
                 .forEach(number -> step(explanation, number)
                         .flatMap(parked -> settled(explanation, parked))
                         .ifPresent(notes::add));
-        explanation.decisions().forEach(decision -> notes.add(words.text(
-                decision.keep() ? "why.byhand.keep" : "why.byhand",
-                versions(explanation, decision.batchId()),
-                decision.actor(),
-                day(decision.at()),
-                decision.reason())));
+        explanation
+                .decisions()
+                .forEach(decision -> notes.add(words.text(
+                        decision.keep() ? "why.byhand.keep" : "why.byhand",
+                        versions(explanation, decision.batchId()),
+                        decision.actor(),
+                        day(decision.at()),
+                        decision.reason())));
         if (!explanation.waiting().isEmpty()) {
             boolean known = explanation.standing().owner().isPresent();
             notes.add(words.text(known ? "why.foot.waits.currency" : "why.foot.waits"));
@@ -199,6 +201,8 @@ final class WhyNotes {
     }
 
     private String zoneName(Instant at) {
-        return zone.equals(ZoneOffset.UTC) ? "UTC" : zone.getRules().getOffset(at).getId();
+        return zone.equals(ZoneOffset.UTC)
+                ? "UTC"
+                : zone.getRules().getOffset(at).getId();
     }
 }

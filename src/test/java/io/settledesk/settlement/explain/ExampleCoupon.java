@@ -116,7 +116,8 @@ final class ExampleCoupon {
 
     Explanation explanation() {
         List<CouponLedger.Between> shown = balance.signum() < 0 ? between : List.of();
-        CouponLedger ledger = new CouponLedger(START.plusSeconds(3_600), operations, entries, bets, owner, shown, List.of());
+        CouponLedger ledger =
+                new CouponLedger(START.plusSeconds(3_600), operations, entries, bets, owner, shown, List.of());
         return new ExplanationDraft(CODE, CouponHistory.fold(versions), ledger).explanation();
     }
 }

@@ -131,7 +131,9 @@ class SettlePgTest {
 
         assertThat(run(true, plan).state()).isEqualTo(RequestState.DONE);
         assertThat(engine.openIncidents()).isEmpty();
-        assertThat(explained()).contains("decided to keep the result in force: ivanova, ").doesNotContain("Decided by a");
+        assertThat(explained())
+                .contains("decided to keep the result in force: ivanova, ")
+                .doesNotContain("Decided by a");
         assertThat(engine.operations()).containsExactly("c1:0:final_credit 185 posted");
 
         packets.apply("b-3", Said.recalculation("c1").at(4));
