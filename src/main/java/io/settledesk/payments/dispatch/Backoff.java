@@ -3,22 +3,27 @@ package io.settledesk.payments.dispatch;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 
-/** Exponential pauses with jitter: 1 s doubled up to 10 min, a quarter less or more, so that what failed together does not come back together. */
+/**
+ * Exponential pauses with jitter: the first one doubled up to the longest, a quarter less or more, so that what failed
+ * together does not come back together.
+ */
 final class Backoff {
-    private static final long FIRST_MILLIS = 1_000;
-    private static final long MOST_MILLIS = 600_000;
-    private static final int MOST_DOUBLINGS = 12;
+    private static final int MOST_DOUBLINGS = 20;
 
     private final RandomGenerator random;
+    private final long first;
+    private final long most;
 
-    Backoff(RandomGenerator random) {
+    Backoff(RandomGenerator random, Duration first, Duration most) {
         this.random = random;
+        this.first = first.toMillis();
+        this.most = most.toMillis();
     }
 
     /** The pause after the attempt of that number, from 1. */
     Duration after(int attempt) {
-        long millis = Math.min(MOST_MILLIS, FIRST_MILLIS << Math.min(attempt - 1, MOST_DOUBLINGS));
+        long millis = Math.min(most, first << Math.min(attempt - 1, MOST_DOUBLINGS));
         long jitter = random.nextLong(-millis / 4, millis / 4 + 1);
-        return Duration.ofMillis(Math.min(MOST_MILLIS, Math.max(FIRST_MILLIS, millis + jitter)));
+        return Duration.ofMillis(Math.min(most, Math.max(first, millis + jitter)));
     }
 }

@@ -25,8 +25,8 @@ final class ClaimDue {
         this.lease = lease;
     }
 
-    /** At most so many that were never sent, and so many others; none while sending is halted. */
-    List<Claimed> claim(Handle handle, int fresh, int again) {
+    /** At most so many of each lane; none while sending is halted. */
+    List<Claimed> claim(Handle handle, Map<Lane, Integer> most) {
         Optional<Standing> standing = new DispatcherStore(handle).lock();
         if (standing.filter(found -> !found.ours()).isPresent()) {
             tellInstallation(handle);
@@ -38,11 +38,17 @@ final class ClaimDue {
         ClaimStore store = new ClaimStore(handle);
         List<Due> due = new ArrayList<>();
         PayoutPolicy policy = new PayoutPolicyStore(handle).find();
+        int fresh = most.getOrDefault(Lane.FRESH, 0);
         if (fresh > 0 && policy.paysCredits()) {
             due.addAll(withinTheHour(handle, policy, store.fresh(fresh, policy.detailsCooldown())));
         }
-        if (again > 0) {
-            due.addAll(store.again(again));
+        int resend = most.getOrDefault(Lane.RESEND, 0);
+        if (resend > 0) {
+            due.addAll(store.again(false, resend));
+        }
+        int ask = most.getOrDefault(Lane.ASK, 0);
+        if (ask > 0) {
+            due.addAll(store.again(true, ask));
         }
         List<Claimed> claims = due.stream().map(Due::claimed).toList();
         if (!claims.isEmpty()) {

@@ -20,7 +20,6 @@ import org.jdbi.v3.core.Handle;
 
 /** Tables {@code payout} and {@code payout_attempt} before a call. A claim is due again when its lease ends, by itself. */
 final class ClaimStore {
-    /** What was never sent has slots of its own: nothing that hangs can take them. */
     private static final String FRESH = """
             select
                 p.id_transaction_merchant, p.coupon_code, p.state, p.may_exist, p.attempts, p.creates, p.version,
@@ -52,6 +51,7 @@ final class ClaimStore {
             join account_payout_details d on d.account_id = p.account_id and d.revision = p.details_revision
             where p.next_attempt_at is not null and p.state <> 'new' and p.next_attempt_at <= clock_timestamp()
                 and (p.lease_until is null or p.lease_until < clock_timestamp())
+                and (p.look_up or p.state in ('created', 'in_progress', 'pending_retry', 'success', 'failed')) = :asks
             order by p.next_attempt_at, p.id_transaction_merchant
             limit :most
             for update of p skip locked
@@ -113,10 +113,13 @@ final class ClaimStore {
         }
     }
 
-    /** Payouts that are to be sent again, looked up or read, and those whose process died. */
-    List<Due> again(int most) {
+    /** Payouts that are to be sent again, also those whose process died; or those that are to be looked up or read. */
+    List<Due> again(boolean asks, int most) {
         try (var query = handle.createQuery(AGAIN)) {
-            return query.bind("most", most).map((row, context) -> due(row)).list();
+            return query.bind("most", most)
+                    .bind("asks", asks)
+                    .map((row, context) -> due(row))
+                    .list();
         }
     }
 

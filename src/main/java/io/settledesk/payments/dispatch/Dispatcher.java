@@ -8,7 +8,9 @@ import io.settledesk.payments.platform.PlatformAnswer;
 import io.settledesk.payments.platform.PlatformAnswer.Unclear;
 import io.settledesk.payments.platform.PlatformAnswer.Why;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -21,8 +23,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Sends due payouts and asks about those that are not final, as many at once as it has slots. Payouts that were never sent
- * have slots of their own, so that none that hangs or fails again and again delays them. No transaction is open during a
+ * Sends due payouts and asks about those that are not final, as many at once as it has slots. Each {@link Lane}
+ * has slots of its own. No transaction is open during a
  * call. Any number of processes may run one.
  */
 public final class Dispatcher implements AutoCloseable {
@@ -36,8 +38,7 @@ public final class Dispatcher implements AutoCloseable {
     private final JudgeAnswer judge;
     private final RecordAnswers recorder;
     private final Backoff backoff;
-    private final Semaphore fresh;
-    private final Semaphore again;
+    private final Map<Lane, Semaphore> slots = new EnumMap<>(Lane.class);
     private final Semaphore freed = new Semaphore(0);
     private final ExecutorService calls;
     private final AtomicInteger refusedInARow = new AtomicInteger();
@@ -47,25 +48,27 @@ public final class Dispatcher implements AutoCloseable {
         this.tx = tx;
         this.platform = platform;
         this.claim = new ClaimDue(service, settings.lease());
-        this.backoff = new Backoff(RandomGenerator.getDefault());
+        this.backoff = new Backoff(RandomGenerator.getDefault(), settings.firstPause(), settings.longestPause());
         this.judge = new JudgeAnswer(backoff);
         this.recorder = new RecordAnswers(tx, service);
-        this.fresh = new Semaphore(settings.slots());
-        this.again = new Semaphore(settings.slots());
+        for (Lane lane : Lane.values()) {
+            slots.put(lane, new Semaphore(settings.slots()));
+        }
         AtomicInteger number = new AtomicInteger();
         this.calls = Executors.newFixedThreadPool(
-                2 * settings.slots(), work -> new Thread(work, "payout-" + number.incrementAndGet()));
+                Lane.values().length * settings.slots(),
+                work -> new Thread(work, "payout-" + number.incrementAndGet()));
     }
 
     /** Claims what is due for the slots that are free and lets it be called; true when there may be more at once. */
     public boolean runOnce() {
         freed.drainPermits();
-        int forFresh = fresh.availablePermits();
-        int forAgain = again.availablePermits();
-        if (forFresh + forAgain == 0) {
+        Map<Lane, Integer> free = new EnumMap<>(Lane.class);
+        slots.forEach((lane, permits) -> free.put(lane, permits.availablePermits()));
+        if (free.values().stream().allMatch(count -> count == 0)) {
             return waitForASlot();
         }
-        List<Claimed> claims = tx.run(handle -> claim.claim(handle, forFresh, forAgain));
+        List<Claimed> claims = tx.run(handle -> claim.claim(handle, free));
         claims.forEach(this::begin);
         return !claims.isEmpty();
     }
@@ -81,20 +84,20 @@ public final class Dispatcher implements AutoCloseable {
     }
 
     private void begin(Claimed claimed) {
-        Semaphore slots = claimed.before() == PayoutState.NEW ? fresh : again;
-        slots.acquireUninterruptibly();
+        Semaphore lane = Optional.ofNullable(slots.get(Lane.of(claimed))).orElseThrow();
+        lane.acquireUninterruptibly();
         try {
             calls.execute(() -> {
                 try {
                     recorder.record(call(claimed));
                 } finally {
-                    slots.release();
+                    lane.release();
                     freed.release();
                 }
             });
         } catch (RejectedExecutionException ended) {
             // The claim ends with its lease, and another dispatcher takes it.
-            slots.release();
+            lane.release();
         }
     }
 
@@ -163,13 +166,15 @@ public final class Dispatcher implements AutoCloseable {
     /**
      * How it works.
      *
-     * @param slots calls at once to payouts never sent, and as many again to all others
+     * @param slots calls at once in each lane
      * @param lease how long a claim holds when its process has died; longer than any call
+     * @param firstPause before a payout is tried again the first time, then doubled
+     * @param longestPause at most
      */
-    public record DispatchSettings(int slots, Duration lease) {
-        /** 16 and 16 calls at once, a minute's lease. */
+    public record DispatchSettings(int slots, Duration lease, Duration firstPause, Duration longestPause) {
+        /** 16 calls at once in each lane, a minute's lease, pauses of 1 s to 10 min. */
         public static DispatchSettings standard() {
-            return new DispatchSettings(16, Duration.ofMinutes(1));
+            return new DispatchSettings(16, Duration.ofMinutes(1), Duration.ofSeconds(1), Duration.ofMinutes(10));
         }
     }
 }
