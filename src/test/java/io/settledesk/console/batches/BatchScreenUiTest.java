@@ -68,7 +68,7 @@ class BatchScreenUiTest {
         try (ScreenStage stage = ScreenStage.standard(BatchScreenUiTest::screen)) {
             stage.open(new Target.Batch("b-2"));
 
-            assertThat(stage.text()).contains("Received 3 times, answered 200 each time. Finished, answered 200 at");
+            assertThat(stage.text()).contains("Received 3 times, answered 200 each time, last at");
         }
     }
 

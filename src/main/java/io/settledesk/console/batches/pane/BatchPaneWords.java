@@ -3,6 +3,7 @@ package io.settledesk.console.batches.pane;
 import io.settledesk.console.batches.content.BatchCase;
 import io.settledesk.console.batches.content.RefusedCase;
 import io.settledesk.console.batches.pane.BatchPaneShown.OfBatch;
+import io.settledesk.console.batches.schedule.NextSend;
 import io.settledesk.console.batches.schedule.ScheduleWords;
 import io.settledesk.console.ui.text.Amount;
 import io.settledesk.console.ui.text.Formats;
@@ -15,9 +16,18 @@ import java.util.stream.Collectors;
 
 /** The sentences of the pane: how often it was received, what was answered, what comes next. */
 final class BatchPaneWords {
+    private static final int TAKEN = 200;
+
     private final Texts texts;
     private final Formats formats;
     private final ScheduleWords schedule;
+
+    /** How the answers of all sends compare. */
+    private enum Shape {
+        ONCE,
+        EACH,
+        MIXED
+    }
 
     BatchPaneWords(Texts texts, Formats formats) {
         this.texts = texts;
@@ -35,11 +45,34 @@ final class BatchPaneWords {
         if (batch.sends().isEmpty()) {
             return texts.text("batches.head.nodeliveries");
         }
+        return received(batch, open.next()) + conflict(batch);
+    }
+
+    /** How often it was received and what comes next; what was answered is said once. */
+    private String received(BatchCase batch, NextSend next) {
+        int newest = batch.sends().get(0).answer();
+        if (next instanceof NextSend.Finished finished && newest == TAKEN) {
+            return done(batch, formats.time(finished.at()));
+        }
+        String follows = next instanceof NextSend.Refused refused && refused.answer() == newest
+                ? schedule.afterAnswer(refused)
+                : schedule.sentence(next);
+        return received(batch) + " " + follows;
+    }
+
+    private String done(BatchCase batch, String at) {
+        return switch (shape(batch)) {
+            case ONCE -> texts.text("batches.head.once.done", TAKEN, at);
+            case EACH -> texts.text("batches.head.each.done", batch.sendCount(), TAKEN, at);
+            case MIXED -> texts.text("batches.head.mixed.done", batch.sendCount(), answers(batch), at);
+        };
+    }
+
+    private String conflict(BatchCase batch) {
         long other = batch.sends().stream()
                 .filter(send -> send.outcome().equals("content_conflict"))
                 .count();
-        String conflict = other == 0 ? "" : texts.text("batches.head.conflict", other) + " ";
-        return received(batch) + " " + conflict + schedule.sentence(open.next());
+        return other == 0 ? "" : " " + texts.text("batches.head.conflict", other);
     }
 
     /** Of a refused packet: what was answered, and the way back. */
@@ -71,19 +104,24 @@ final class BatchPaneWords {
     }
 
     private String received(BatchCase batch) {
-        List<Integer> answers = answersOf(batch);
-        boolean same = answers.stream().distinct().count() == 1;
-        String head;
-        if (batch.sendCount() == 1) {
-            head = texts.text("batches.head.once", answers.get(0));
-        } else if (same) {
-            head = texts.text("batches.head.each", batch.sendCount(), answers.get(0));
-        } else {
-            head = texts.text("batches.head.mixed", batch.sendCount(), answers(batch));
-        }
+        String head = switch (shape(batch)) {
+            case ONCE -> texts.text("batches.head.once", answersOf(batch).get(0));
+            case EACH ->
+                texts.text(
+                        "batches.head.each", batch.sendCount(), answersOf(batch).get(0));
+            case MIXED -> texts.text("batches.head.mixed", batch.sendCount(), answers(batch));
+        };
         String error = batch.sends().get(0).error();
         boolean failed = batch.sends().get(0).answer() != 200 && !error.isEmpty();
         return failed ? texts.text("batches.head.because", head, error) : texts.text("batches.head.plain", head);
+    }
+
+    private static Shape shape(BatchCase batch) {
+        if (batch.sendCount() == 1) {
+            return Shape.ONCE;
+        }
+        boolean same = answersOf(batch).stream().distinct().count() == 1;
+        return same ? Shape.EACH : Shape.MIXED;
     }
 
     private static List<Integer> answersOf(BatchCase batch) {

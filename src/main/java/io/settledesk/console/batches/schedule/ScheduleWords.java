@@ -62,6 +62,11 @@ public final class ScheduleWords {
                 : "";
     }
 
+    /** What a final answer means, where that answer was said just before. */
+    public String afterAnswer(NextSend.Refused refused) {
+        return texts.text(refused.answer() == 401 ? "batches.next.unauthorized.said" : "batches.next.refused.said");
+    }
+
     /** {@code 11:20:12–11:20:22}. */
     public String span(Window window) {
         return seconds(window.from()) + "–" + seconds(window.to());
