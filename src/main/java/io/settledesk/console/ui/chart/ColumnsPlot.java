@@ -26,15 +26,14 @@ public final class ColumnsPlot extends Plot {
                         .mapToDouble(tick -> width(worded(tick)))
                         .max()
                         .orElse(0);
-        double step = Math.floor((getWidth() - left - RIGHT) / data().slots().size());
-        double right = left + step * data().slots().size();
+        double step = step(left);
         for (double tick : scale.ticks()) {
             double y = y(scale, tick);
-            into.add(across(left, right, y, "plot-grid"));
+            into.add(across(left, right(), y, "plot-grid"));
             into.add(tickEndingAt(worded(tick), left - 6, y + 4));
         }
         for (int at = 0; at < data().slots().size(); at++) {
-            segments.add(column(into, scale, left + at * step, step, at));
+            segments.add(column(into, scale, slotAt(left, step, at), slotWidth(left, step, at), at));
         }
         timeTicks(into, left, step);
     }
@@ -45,16 +44,15 @@ public final class ColumnsPlot extends Plot {
         return ofSeries < column.size() ? Optional.of(column.get(ofSeries)) : Optional.empty();
     }
 
-    private List<Rectangle> column(List<Node> into, Scale scale, double x, double step, int slot) {
+    private List<Rectangle> column(List<Node> into, Scale scale, double x, double width, int slot) {
         List<Rectangle> column = new ArrayList<>();
-        double width = Math.max(1, step - 2);
         double from = 0;
         double base = Math.rint(bottom());
         for (int series = 0; series < data().series().size(); series++) {
             double value = data().slots().get(slot).value(series);
             double top = Math.rint(y(scale, from + value));
             double gap = from > 0 ? 1 : 0;
-            Rectangle bar = bar(Math.rint(x), top, width, base - top - gap, slot, series);
+            Rectangle bar = bar(x, top, width, base - top - gap, slot, series);
             bar.setVisible(value > 0);
             column.add(bar);
             into.add(bar);

@@ -26,8 +26,8 @@ public final class LinesPlot extends Plot {
     @Override
     void draw(List<Node> into) {
         left = 16 + width(worded(Math.pow(10, DECADES)));
-        step = Math.floor((getWidth() - left - RIGHT) / data().slots().size());
-        double right = left + step * data().slots().size();
+        step = step(left);
+        double right = right();
         for (int decade = 0; decade <= DECADES; decade++) {
             double value = Math.pow(10, decade);
             into.add(across(left, right, y(value), "plot-grid"));

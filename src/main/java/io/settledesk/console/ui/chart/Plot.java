@@ -140,6 +140,26 @@ public abstract class Plot extends Pane {
         return bar;
     }
 
+    /** Where the drawing ends, the same in every chart: columns of one stack stand under each other. */
+    double right() {
+        return getWidth() - RIGHT;
+    }
+
+    /** Width of a slot; not whole, so that the last one ends where the drawing ends. */
+    double step(double left) {
+        return (right() - left) / data.slots().size();
+    }
+
+    /** The left edge of a slot on a whole pixel. */
+    static double slotAt(double left, double step, int at) {
+        return Math.rint(left + at * step);
+    }
+
+    /** The width of a slot's bar: up to the next one but two pixels. */
+    static double slotWidth(double left, double step, int at) {
+        return Math.max(1, slotAt(left, step, at + 1) - slotAt(left, step, at) - 2);
+    }
+
     /** Ticks of the axis of time, as many as have room. */
     void timeTicks(List<Node> into, double left, double step) {
         int every = Math.max(1, (int) Math.ceil(TICK_GAP / step));

@@ -26,20 +26,20 @@ public final class UpDownPlot extends Plot {
                         .mapToDouble(tick -> width(worded(tick)))
                         .max()
                         .orElse(0);
-        double step = Math.floor((getWidth() - left - RIGHT) / data().slots().size());
-        double right = left + step * data().slots().size();
+        double step = step(left);
         for (double tick : scale.ticks()) {
             double y = y(scale, tick);
-            into.add(across(left, right, y, tick == 0 ? "plot-zero" : "plot-grid"));
+            into.add(across(left, right(), y, tick == 0 ? "plot-zero" : "plot-grid"));
             into.add(tickEndingAt(worded(tick), left - 6, y + 4));
         }
         double zero = Math.rint(y(scale, 0));
         for (int at = 0; at < data().slots().size(); at++) {
-            double x = Math.rint(left + at * step);
+            double x = slotAt(left, step, at);
+            double width = slotWidth(left, step, at);
             double up = Math.rint(y(scale, data().slots().get(at).value(0)));
             double down = Math.rint(y(scale, -data().slots().get(at).value(1)));
-            Rectangle credit = bar(x, up, Math.max(1, step - 2), zero - up, at, 0);
-            Rectangle debit = bar(x, zero + 1, Math.max(1, step - 2), down - zero - 1, at, 1);
+            Rectangle credit = bar(x, up, width, zero - up, at, 0);
+            Rectangle debit = bar(x, zero + 1, width, down - zero - 1, at, 1);
             credit.setVisible(data().slots().get(at).value(0) > 0);
             debit.setVisible(data().slots().get(at).value(1) > 0);
             into.add(credit);
