@@ -14,7 +14,7 @@ final class KeyListColumns {
 
     static List<Column<KeyRow>> all(Texts texts, Navigation navigation) {
         return List.of(
-                Column.<KeyRow>code("key", "keys.column.key", 290, KeyRow::key)
+                Column.<KeyRow>code("key", "keys.column.key", 240, KeyRow::key)
                         .always()
                         .sorted()
                         .fills()
@@ -22,10 +22,11 @@ final class KeyListColumns {
                 Column.<KeyRow>money(
                                 "amount",
                                 "keys.column.amount",
-                                136,
+                                120,
                                 row -> Optional.of(Amount.movement(row.movement(), row.currency())))
                         .always(),
                 Column.<KeyRow>time("created", "keys.column.created", row -> Optional.of(row.createdAt()))
+                        .always()
                         .sorted(),
                 Column.<KeyRow>chip(
                         "state", "keys.column.state", 170, row -> Optional.of(Chips.operation(row.state()))),

@@ -75,7 +75,7 @@ final class BatchListColumns {
                 Column.<QuarantineRow>text("reason", "batches.column.reason", 200, QuarantineRow::reason)
                         .mayCut()
                         .always()
-                        .fills(),
+                        .fillsFirst(),
                 Column.<QuarantineRow>code("path", "batches.column.path", 160, QuarantineRow::path),
                 Column.<QuarantineRow>code("batch", "batches.column.batch", 160, QuarantineRow::batchId),
                 Column.<QuarantineRow>number("size", "batches.column.size", 80, row -> Optional.of(row.size()))

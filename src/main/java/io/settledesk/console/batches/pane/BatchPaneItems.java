@@ -15,6 +15,7 @@ import io.settledesk.console.ui.text.Formats;
 import io.settledesk.domain.Money;
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Insets;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -23,6 +24,9 @@ import javafx.scene.layout.StackPane;
 
 /** What is in the batch: one line an element, with what became of it or, while it waits, what the dry run says. */
 final class BatchPaneItems {
+    /** Of the foot, right of its last word; as in case.css. */
+    private static final double FOOT_PADDING = 8;
+
     private final UiKit kit;
     private final Navigation navigation;
     private final ListModel<ItemRow> model;
@@ -45,6 +49,7 @@ final class BatchPaneItems {
         left.getStyleClass().add("sec");
         would.getStyleClass().add("sec");
         right.getStyleClass().add("mono");
+        right.setMinWidth(Region.USE_PREF_SIZE);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox foot = new HBox(left, gap, would, right);
@@ -68,6 +73,7 @@ final class BatchPaneItems {
     void show(BatchPaneShown.OfBatch open, BatchPaneDryRun dryRun) {
         BatchCase batch = open.batch();
         tables.getChildren().setAll(batch.isWaiting() ? planned : done);
+        alignTotal();
         would.setText("");
         if (dryRun instanceof BatchPaneDryRun.Made made) {
             card.setNote(text("batches.items.dryrun", kit.formats().clock(made.madeAt())));
@@ -101,7 +107,16 @@ final class BatchPaneItems {
     private ListTable<ItemRow> table(String outcomeKey) {
         return new ListTable<>(kit, "batch.items", columns(outcomeKey), model)
                 .saysWhenEmpty("batches.items.empty", "batches.items.empty")
-                .onOpen(item -> navigation.openCoupon(item.couponCode()));
+                .onOpen(item -> navigation.openCoupon(item.couponCode()))
+                .onArranged(this::alignTotal);
+    }
+
+    /** The total ends where the amounts of its column end. */
+    private void alignTotal() {
+        ListTable<ItemRow> shown = tables.getChildren().contains(planned) ? planned : done;
+        double end = shown.endOf("amount");
+        double after = end > 0 ? shown.getWidth() - end : 0;
+        HBox.setMargin(right, new Insets(0, Math.max(0, after - FOOT_PADDING), 0, 0));
     }
 
     private List<Column<ItemRow>> columns(String outcomeKey) {

@@ -104,6 +104,6 @@ public final class CouponListController {
     }
 
     public void export() {
-        actions.export(new ExportWish("coupons", model.exportFilter(), model.pickedIds(), table.shownColumnIds()));
+        actions.export(new ExportWish("coupons", model.exportFilter(), model.pickedIds(), table.shownIds()));
     }
 }

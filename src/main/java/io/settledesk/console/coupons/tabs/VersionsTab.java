@@ -143,6 +143,7 @@ public final class VersionsTab implements CaseFileTab {
                                 row -> row.step().providerTime())
                         .sorted()
                         .mark(this::overtook)
+                        .markAfter()
                         .hint(this::overtookWords),
                 Column.<VersionRow>chip(
                                 "source",
@@ -151,8 +152,13 @@ public final class VersionsTab implements CaseFileTab {
                                 row -> Optional.of(
                                         Chips.source(row.step().source().name().toLowerCase(java.util.Locale.ROOT))))
                         .byChoice(),
-                Column.<VersionRow>text("reason", "case.version.reason", 190, this::sentence)
+                Column.<VersionRow>text(
+                                "reason",
+                                "case.version.reason",
+                                190,
+                                row -> reasons.brief(row.step().reason()))
                         .fills()
+                        .hint(this::sentence)
                         .mayCut());
     }
 

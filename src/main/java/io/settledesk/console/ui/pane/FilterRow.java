@@ -3,6 +3,7 @@ package io.settledesk.console.ui.pane;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.control.Buttons;
 import io.settledesk.console.ui.control.Following;
+import io.settledesk.console.ui.control.WordWidth;
 import io.settledesk.console.ui.text.Texts;
 import java.time.DateTimeException;
 import java.time.Instant;

@@ -47,6 +47,8 @@ public final class Column<R> {
     private String codeColumn = "";
     private boolean plainChip;
     private boolean mayCut;
+    private boolean roomy;
+    private boolean markAfter;
 
     private Column(String id, String headerKey, ColumnKind kind, double width, Function<R, Optional<?>> value) {
         this.id = id;
@@ -196,6 +198,18 @@ public final class Column<R> {
         return this;
     }
 
+    /** Takes the width that is left, and before that what its longest words need: other columns and milliseconds give way. */
+    public Column<R> fillsFirst() {
+        roomy = true;
+        return fills();
+    }
+
+    /** The mark stands after the value, so that values stay in line. */
+    public Column<R> markAfter() {
+        markAfter = true;
+        return this;
+    }
+
     /** A chip as icon and word without fill. */
     public Column<R> plain() {
         plainChip = true;
@@ -268,6 +282,14 @@ public final class Column<R> {
 
     String codeColumn() {
         return codeColumn;
+    }
+
+    boolean isRoomy() {
+        return roomy;
+    }
+
+    boolean isMarkAfter() {
+        return markAfter;
     }
 
     boolean isMayCut() {

@@ -14,6 +14,9 @@ final class ColumnLayout {
     static final double TIME_FULL = 182;
     static final double TIME_SHORT = 124;
 
+    /** A column that takes what is left also gives, down to this share, before the table scrolls sideways. */
+    private static final double LEAST_OF_FILLING = 0.75;
+
     private ColumnLayout() {}
 
     /** Shown columns by id with their width, in order; {@code shortTimes} tells the form of times. */
@@ -23,6 +26,7 @@ final class ColumnLayout {
      * Computes the shape.
      *
      * @param grown widths that a page's amounts need, by id
+     * @param wanted widths that the longest words of a page need, by id of the columns that go before others
      * @param asked ids a person asked for
      * @param refused ids a person does not want
      */
@@ -30,20 +34,22 @@ final class ColumnLayout {
             List<Column<R>> columns,
             double available,
             Map<String, Double> grown,
+            Map<String, Double> wanted,
             Set<String> asked,
             Set<String> refused) {
-        boolean shortTimes = sum(columns, grown, false) > available;
+        boolean shortTimes = sum(columns, grown, false) + more(columns, grown, wanted) > available;
         double used = sum(columns, grown, shortTimes);
+        double kept = Math.min(more(columns, grown, wanted), Math.max(0, available - used));
         List<String> shown = new ArrayList<>();
         boolean fits = true;
         for (Column<R> column : columns) {
             boolean always = column.shown() == Column.Shown.ALWAYS;
-            boolean wanted = always || asked.contains(column.id());
-            if (!wanted && column.shown() == Column.Shown.AS_FITS && fits && !refused.contains(column.id())) {
-                fits = used + width(column, grown, shortTimes) <= available;
-                wanted = fits;
+            boolean shows = always || asked.contains(column.id());
+            if (!shows && column.shown() == Column.Shown.AS_FITS && fits && !refused.contains(column.id())) {
+                fits = used + kept + width(column, grown, shortTimes) <= available;
+                shows = fits;
             }
-            if (wanted) {
+            if (shows) {
                 shown.add(column.id());
                 used += always ? 0 : width(column, grown, shortTimes);
             }
@@ -67,7 +73,18 @@ final class ColumnLayout {
         if (!takes.isEmpty() && rest > 0) {
             widths.merge(takes, rest, Double::sum);
         }
+        if (!filling.isEmpty() && rest < 0) {
+            widths.computeIfPresent(filling, (id, width) -> Math.max(width * LEAST_OF_FILLING, width + rest));
+        }
         return widths;
+    }
+
+    /** What the columns that go before others want over their own width. */
+    private static <R> double more(List<Column<R>> columns, Map<String, Double> grown, Map<String, Double> wanted) {
+        return columns.stream()
+                .filter(column -> column.shown() == Column.Shown.ALWAYS)
+                .mapToDouble(column -> Math.max(0, wanted.getOrDefault(column.id(), 0.0) - width(column, grown, false)))
+                .sum();
     }
 
     private static <R> double sum(List<Column<R>> columns, Map<String, Double> grown, boolean shortTimes) {

@@ -1,6 +1,7 @@
 package io.settledesk.console.ui.table;
 
 import io.settledesk.console.ui.UiKit;
+import io.settledesk.console.ui.control.WordWidth;
 import io.settledesk.console.ui.list.ListModel;
 import io.settledesk.console.ui.text.Amount;
 import io.settledesk.console.ui.text.MoneyColumn;
@@ -17,6 +18,9 @@ final class Geometry<R> {
 
     /** Left and right padding of a cell. */
     static final double PADDING = 16;
+
+    /** Words are measured before they are drawn: a little more, so that none is cut for a pixel. */
+    private static final double SPARE = 4;
 
     private final UiKit kit;
     private final List<Column<R>> columns;
@@ -42,7 +46,7 @@ final class Geometry<R> {
     }
 
     void arrange(double available) {
-        shape = ColumnLayout.of(columns, available, grown(), choice.asked(), choice.refused());
+        shape = ColumnLayout.of(columns, available, grown(), wanted(), choice.asked(), choice.refused());
     }
 
     Map<String, Double> widths() {
@@ -68,6 +72,18 @@ final class Geometry<R> {
         return shape.widths().getOrDefault(column.id(), column.width());
     }
 
+    /** Where the values of a column end; 0 while it is not shown. */
+    double endOf(String columnId) {
+        double end = 0;
+        for (Map.Entry<String, Double> width : shape.widths().entrySet()) {
+            end += width.getValue();
+            if (width.getKey().equals(columnId)) {
+                return end - PADDING / 2;
+            }
+        }
+        return 0;
+    }
+
     /** As drawn: the code is left out where the currency has a column of its own in view. */
     MoneyColumn moneyOf(Column<R> column) {
         MoneyColumn coded = coded(column);
@@ -87,6 +103,22 @@ final class Geometry<R> {
             }
         }
         return page;
+    }
+
+    /** What the longest words of the page need, by column that goes before others. */
+    private Map<String, Double> wanted() {
+        Map<String, Double> wanted = new HashMap<>();
+        for (Column<R> column : columns) {
+            if (column.isRoomy()) {
+                CellText<R> text = new CellText<>(kit, column);
+                double longest = model.rows().stream()
+                        .mapToDouble(row -> WordWidth.of(text.stored(row)))
+                        .max()
+                        .orElse(0);
+                wanted.put(column.id(), longest + PADDING + SPARE);
+            }
+        }
+        return wanted;
     }
 
     private Map<String, Double> grown() {

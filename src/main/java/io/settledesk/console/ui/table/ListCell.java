@@ -8,6 +8,7 @@ import io.settledesk.console.ui.look.Tone;
 import io.settledesk.console.ui.text.CodeText;
 import java.util.Optional;
 import javafx.css.PseudoClass;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
@@ -46,6 +47,9 @@ final class ListCell<R> extends TableCell<R, R> {
     }
 
     private void addStyles() {
+        if (column.isMarkAfter()) {
+            setContentDisplay(ContentDisplay.RIGHT);
+        }
         if (column.kind().right()) {
             getStyleClass().add("num");
         }
@@ -136,7 +140,9 @@ final class ListCell<R> extends TableCell<R, R> {
         String whole = text.shown(
                 row, table.geometry().moneyOf(column), table.geometry().shortTimes());
         boolean cut = !whole.equals(getText()) || Cut.isCut(this);
-        String words = hint.isEmpty() ? (cut ? whole : "") : hint;
+        boolean shortTime = column.kind() == ColumnKind.TIME && table.geometry().shortTimes();
+        String full = shortTime ? text.stored(row) : cut ? whole : "";
+        String words = hint.isEmpty() ? full : hint;
         tooltip.setText(words);
         setTooltip(words.isEmpty() ? null : tooltip);
     }

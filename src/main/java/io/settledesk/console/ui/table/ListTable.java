@@ -51,6 +51,7 @@ public final class ListTable<R> extends StackPane {
     private String emptyKey = "list.filtered";
     private String filteredKey = "list.filtered";
     private Object[] emptyArguments = {};
+    private Runnable arranged = () -> {};
     private int cell = -1;
 
     /** The id keeps the column choice apart from that of other lists. */
@@ -114,6 +115,17 @@ public final class ListTable<R> extends StackPane {
         return this;
     }
 
+    /** Where the values of a column end, in px from the left of the table; 0 while it is not shown. */
+    public double endOf(String columnId) {
+        return geometry.endOf(columnId);
+    }
+
+    /** Told each time the columns got their widths, for what is aligned with them. */
+    public ListTable<R> onArranged(Runnable told) {
+        arranged = told;
+        return this;
+    }
+
     public TableView<R> view() {
         return view;
     }
@@ -125,11 +137,6 @@ public final class ListTable<R> extends StackPane {
     /** Ids of the columns on screen, in their order. */
     public List<String> shownIds() {
         return shownColumns().stream().map(Column::id).toList();
-    }
-
-    /** Ids of the columns on screen, in their order. */
-    public List<String> visibleColumnIds() {
-        return geometry.shown().stream().map(Column::id).toList();
     }
 
     /** Key of the words for an order, by what its column holds: newest first, largest first. */
@@ -146,11 +153,6 @@ public final class ListTable<R> extends StackPane {
     /** Items for the menu "Columns". */
     public List<MenuItem> columnItems() {
         return new ColumnMenu<>(kit, this, columns, choice).items();
-    }
-
-    /** Ids of the columns on screen, in their order. */
-    public List<String> shownColumnIds() {
-        return shownColumns().stream().map(Column::id).toList();
     }
 
     /** Puts the focus into the rows, on the current one or the first. */
@@ -184,11 +186,10 @@ public final class ListTable<R> extends StackPane {
     private void follow() {
         view.widthProperty().addListener((source, before, after) -> arrange());
         view.skinProperty().addListener((source, before, after) -> anchor.install());
-        view.getSelectionModel().selectedItemProperty().addListener((source, before, after) -> {
-            if (after != null) {
-                model.currentProperty().set(Optional.of(after));
-            }
-        });
+        view.getSelectionModel()
+                .selectedItemProperty()
+                .addListener((source, before, after) -> Optional.ofNullable(after)
+                        .ifPresent(row -> model.currentProperty().set(Optional.of(row))));
         following.rows(model.rows(), this::rowsChanged);
         following.each(model.stateProperty(), this::drawState);
         following.each(model.sortProperty(), this::drawHeaders);
@@ -196,7 +197,10 @@ public final class ListTable<R> extends StackPane {
         following.each(model.currentProperty(), this::selectCurrent);
         following.content(model.selection().ids(), this::drawPicked);
         following.content(model.changed(), view::refresh);
-        following.each(kit.settings().wordsProperty(), this::wordsChanged);
+        following.each(kit.settings().wordsProperty(), () -> {
+            rowsChanged();
+            drawState();
+        });
         following.now(kit.settings().densityProperty(), this::drawDensity);
         rowsChanged();
         drawState();
@@ -255,6 +259,7 @@ public final class ListTable<R> extends StackPane {
         drawHeaders();
         drawState();
         view.refresh();
+        arranged.run();
     }
 
     private void drawHeaders() {
@@ -294,11 +299,6 @@ public final class ListTable<R> extends StackPane {
         if (density == Density.COMFORTABLE) {
             view.getStyleClass().add("comfortable");
         }
-    }
-
-    private void wordsChanged() {
-        rowsChanged();
-        drawState();
     }
 
     private void fitHeight(int most) {

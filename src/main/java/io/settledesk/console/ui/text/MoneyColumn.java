@@ -4,8 +4,8 @@ import io.settledesk.console.ui.settings.Language;
 import java.util.Collection;
 
 /**
- * How the amounts of one page align on the decimal sign in a fixed-width face: short fractions are filled with U+00A0 up to the
- * page's longest, then U+00A0 and the code, itself filled to the longest code. Right-aligned, the decimal signs stand in one line.
+ * How the amounts of one page align on the decimal sign in a fixed-width face: the code follows its amount after one U+00A0, and
+ * what is shorter than the page's longest fraction and code is filled with U+00A0. Right-aligned, the decimal signs stand in one line.
  *
  * @param decimals digits after the decimal sign of the longest fraction
  * @param codeLength letters of the longest code, 0 where the code has its own column
@@ -25,7 +25,7 @@ public record MoneyColumn(int decimals, int codeLength) {
     String padded(Amount amount, Language language) {
         int own = MoneyText.decimals(amount);
         String digits = MoneyText.digits(amount, language);
-        return digits + blanks(fraction(decimals) - fraction(own)) + code(amount.currency());
+        return digits + code(amount.currency()) + blanks(fraction(decimals) - fraction(own));
     }
 
     /** The dash of an absent amount, under the unit digit. */

@@ -76,7 +76,7 @@ class FormatsTest {
         String second = formats.money(coins, column);
         String none = formats.noMoney(column);
 
-        assertThat(first).isEqualTo("92.50\u00A0\u00A0\u00A0\u00A0RUB");
+        assertThat(first).isEqualTo("92.50\u00A0RUB\u00A0\u00A0\u00A0");
         assertThat(second).isEqualTo("0.00125\u00A0BTC");
         assertThat(first.length() - first.indexOf('.')).isEqualTo(second.length() - second.indexOf('.'));
         assertThat(none.length()).isEqualTo(second.length());

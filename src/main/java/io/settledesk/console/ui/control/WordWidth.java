@@ -1,4 +1,4 @@
-package io.settledesk.console.ui.pane;
+package io.settledesk.console.ui.control;
 
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
