@@ -81,6 +81,11 @@ public final class ResyncRequests {
         return tx.read(handle -> new RunQueries(handle).runs(before, most));
     }
 
+    /** When a person last decided a conflict of coupons that would be parked, by coupon. */
+    public Map<String, Instant> decisions(List<ResyncLine> lines) {
+        return tx.read(handle -> new RunQueries(handle).decisions(lines));
+    }
+
     /** Lines that were read, in order, after a position (-1 for the first). */
     public List<ResyncLine> lines(String runId, Lines which, int after, int most) {
         return tx.read(handle -> new RunQueries(handle).lines(runId, which, after, most));

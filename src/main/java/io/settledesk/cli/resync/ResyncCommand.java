@@ -106,7 +106,8 @@ public final class ResyncCommand implements Callable<Integer> {
             ResyncRun run = work.plan(scope, asked.reason());
             requireEnd(run, RunState.PLANNED, "read");
             ResyncOutput output = new ResyncOutput(context.out(), asked.isJson());
-            output.plan(run, drifting(session.tx(), run));
+            List<ResyncLine> shown = drifting(session.tx(), run);
+            output.plan(run, shown, new ResyncRequests(session.tx()).decisions(shown));
             boolean applied = apply && hasSomethingToApply(run);
             if (applied) {
                 run = work.apply(run, asked.reason());

@@ -5,6 +5,7 @@ import io.settledesk.cli.run.Shown;
 import io.settledesk.cli.run.Table;
 import io.settledesk.domain.Money;
 import io.settledesk.polling.Drift;
+import io.settledesk.polling.ProviderElement;
 import io.settledesk.polling.ResyncLine;
 import io.settledesk.polling.ResyncRun;
 import io.settledesk.settlement.plan.CouponFacts;
@@ -12,10 +13,12 @@ import io.settledesk.settlement.plan.PlannedOperation;
 import io.settledesk.text.Words;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -34,7 +37,7 @@ final class ResyncOutput {
     }
 
     /** The plan in words; machine output has it in its one object at the end. */
-    void plan(ResyncRun run, List<ResyncLine> drifting) {
+    void plan(ResyncRun run, List<ResyncLine> drifting, Map<String, Instant> decisions) {
         if (json) {
             return;
         }
@@ -44,7 +47,7 @@ final class ResyncOutput {
                 + sums(run.tally().credits(), run.tally().debits()));
         if (!drifting.isEmpty()) {
             out.println();
-            lines(drifting);
+            lines(drifting, decisions);
         }
         out.flush();
     }
@@ -95,16 +98,49 @@ final class ResyncOutput {
         }
     }
 
-    private void lines(List<ResyncLine> drifting) {
-        Table table = Table.of(List.of("pos", "coupon", "drift", "before", "after", "money"), Set.of("pos", "money"));
+    private void lines(List<ResyncLine> drifting, Map<String, Instant> decisions) {
+        Table table = Table.of(
+                List.of("pos", "coupon", "drift", "here", "provider says", "after", "money", "what it does"),
+                Set.of("pos", "money"));
         drifting.forEach(line -> table.add(
                 line.position(),
                 line.couponCode(),
                 line.drift().word(),
                 line.before().map(ResyncOutput::facts).orElse("not seen"),
+                line.element()
+                        .map(element -> said(ProviderElement.read(element)))
+                        .orElse("not known"),
                 line.after().map(ResyncOutput::facts).orElse(Shown.DASH),
-                line.operations().isEmpty() ? Shown.DASH : movements(line)));
+                line.operations().isEmpty() ? Shown.DASH : movements(line),
+                effect(line, Optional.ofNullable(decisions.get(line.couponCode())))));
         table.print(out);
+    }
+
+    private static String said(ProviderElement element) {
+        return "status " + element.status()
+                + element.realWin().map(win -> " " + Shown.plain(win)).orElse("");
+    }
+
+    /** In words, what applying a line will do: nothing happens that the plan has not said. */
+    private static String effect(ResyncLine line, Optional<Instant> decided) {
+        if (line.planned().isEmpty()) {
+            return "nothing can be applied";
+        }
+        return switch (line.planned().get()) {
+            case CONFLICT ->
+                "the standing result stays; opens a conflict for a person"
+                        + decided.map(at -> " (a person decided this on " + at + ")")
+                                .orElse("");
+            case STALE -> "stored as older than what is in force";
+            case UNCHANGED -> "the same result; only its bets are taken";
+            case APPLIED, ALREADY_PAID, REFUSED ->
+                line.operations().isEmpty() ? "taken; no money moves" : "taken; " + counted(line) + " posted";
+        };
+    }
+
+    private static String counted(ResyncLine line) {
+        int operations = line.operations().size();
+        return operations + (operations == 1 ? " operation" : " operations");
     }
 
     private static String movements(ResyncLine line) {
@@ -160,6 +196,8 @@ final class ResyncOutput {
                 "coupon_code", line.couponCode(),
                 "versionCount", line.versionCount(),
                 "drift", line.drift().word(),
+                "says", line.element().map(element -> object(ProviderElement.read(element))),
+                "planned", line.planned(),
                 "before", line.before().map(ResyncOutput::object),
                 "after", line.after().map(ResyncOutput::object),
                 "operations",
@@ -167,6 +205,13 @@ final class ResyncOutput {
                 "batchId", line.batchId(),
                 "outcome", line.outcome(),
                 "reason", line.reason());
+    }
+
+    private static Map<String, Object> object(ProviderElement element) {
+        return Json.object(
+                "status", element.status(),
+                "realWin", element.realWin(),
+                "currency", Optional.of(element.currency()).filter(code -> !code.isEmpty()));
     }
 
     private static Map<String, Object> object(CouponFacts facts) {

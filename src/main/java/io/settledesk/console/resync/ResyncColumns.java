@@ -69,7 +69,7 @@ final class ResyncColumns {
                         .always()
                         .mayCut(),
                 Column.<LineRow>chip("outcome", "resync.column.outcome", 140, row -> ResyncWords.outcome(row.line())),
-                Column.<LineRow>text("reason", "resync.column.why", 240, row -> words.reason(row.line()))
+                Column.<LineRow>text("reason", "resync.column.why", 240, words::reason)
                         .mayCut()
                         .fills()
                         .dim(row -> !words.refusal(row.line()).isEmpty()

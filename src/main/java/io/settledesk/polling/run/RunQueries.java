@@ -1,6 +1,7 @@
 package io.settledesk.polling.run;
 
 import io.settledesk.domain.Money;
+import io.settledesk.domain.Outcome;
 import io.settledesk.polling.Drift;
 import io.settledesk.polling.ResyncLine;
 import io.settledesk.polling.ResyncRun;
@@ -91,6 +92,14 @@ public final class RunQueries {
             where run_id = :run::uuid and drift not in ('same', 'missing there') and element is not null and outcome is null
                 and planned is distinct from 'STALE' and (planned is distinct from 'UNCHANGED' or drift = 'bet differs')
             order by position
+            """;
+
+    private static final String DECISIONS = """
+            select v.coupon_code, max(b.received_at) as decided_at
+            from coupon_version v
+            join batch b on b.batch_id = v.batch_id
+            where v.coupon_code = any(:codes) and b.source = 'manual'
+            group by v.coupon_code
             """;
 
     private final Handle handle;
@@ -202,6 +211,26 @@ public final class RunQueries {
                     .forEach(line -> effects.put(line.getKey(), line.getValue()));
         }
         return effects;
+    }
+
+    /** When a person last decided a conflict of coupons that would be parked, by coupon. */
+    public Map<String, Instant> decisions(Collection<ResyncLine> lines) {
+        List<String> codes = lines.stream()
+                .filter(line ->
+                        line.planned().filter(is -> is == Outcome.CONFLICT).isPresent())
+                .map(ResyncLine::couponCode)
+                .toList();
+        Map<String, Instant> decisions = new LinkedHashMap<>();
+        if (!codes.isEmpty()) {
+            try (var query = handle.createQuery(DECISIONS)) {
+                query.bindArray("codes", String.class, codes)
+                        .map((row, context) -> Map.entry(
+                                row.getString("coupon_code"),
+                                row.getTimestamp("decided_at").toInstant()))
+                        .forEach(each -> decisions.put(each.getKey(), each.getValue()));
+            }
+        }
+        return decisions;
     }
 
     private List<ResyncRun> beyond(String sql, Optional<ResyncRun> than, int most) {

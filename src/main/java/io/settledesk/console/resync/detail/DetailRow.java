@@ -18,6 +18,11 @@ record DetailRow(String sign, String field, String here, String there) {
         return new DetailRow(sign, field, here, there);
     }
 
+    /** Blank where both say the same: a dash would read as a minus. */
+    String shownSign() {
+        return sign.isEmpty() ? "\u00A0" : sign;
+    }
+
     boolean differs() {
         return !sign.isEmpty();
     }

@@ -1,14 +1,14 @@
 package io.settledesk.console.resync.detail;
 
 import io.settledesk.console.resync.run.LineRow;
-import io.settledesk.console.resync.run.ProviderElement;
-import io.settledesk.console.resync.run.ProviderElement.SaidBet;
 import io.settledesk.console.resync.run.ResyncQueries.StoredBet;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.text.Amount;
 import io.settledesk.console.ui.text.Formats;
 import io.settledesk.console.ui.text.Texts;
 import io.settledesk.domain.Money;
+import io.settledesk.polling.ProviderElement;
+import io.settledesk.polling.ProviderElement.SaidBet;
 import io.settledesk.settlement.plan.CouponFacts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -93,7 +93,7 @@ public final class ResyncDetail extends StackPane {
 
     private List<Column<DetailRow>> columns() {
         return List.of(
-                Column.text("sign", "", 28, DetailRow::sign).always(),
+                Column.text("sign", "", 28, DetailRow::shownSign).always(),
                 Column.<DetailRow>text("field", "resync.field", 240, DetailRow::field)
                         .always()
                         .mayCut()
@@ -121,7 +121,7 @@ public final class ResyncDetail extends StackPane {
                 Copying.button(kit.texts(), text("resync.detail.object"), () -> asText(row)));
         head.getStyleClass().add("head-line");
         nodes.add(head);
-        nodes.add(wrapped(words.reason(line), ""));
+        nodes.add(wrapped(words.reason(row), ""));
         line.after()
                 .ifPresent(after -> nodes.add(wrapped(
                         kit.texts()

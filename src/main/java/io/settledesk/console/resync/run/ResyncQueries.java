@@ -15,6 +15,7 @@ import io.settledesk.polling.Scope;
 import io.settledesk.polling.run.RunQueries;
 import io.settledesk.polling.run.RunQueries.Lines;
 import io.settledesk.polling.run.ScopeQueries;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -74,6 +75,7 @@ public final class ResyncQueries {
             Optional<ResyncLine> edge = request.edge().map(LineRow::line);
             int most = request.size() + 1;
             List<LineRow> rows = rows(
+                    queries,
                     backwards
                             ? reversed(queries.byEffectBefore(runId, which, among, edge.orElseThrow(), most))
                             : queries.byEffect(runId, which, among, edge, most));
@@ -88,11 +90,15 @@ public final class ResyncQueries {
 
     /** The present state of those lines. */
     public List<LineRow> linesAt(String runId, Collection<Integer> positions) {
-        return rows(tx.read(handle -> new RunQueries(handle).at(runId, positions)));
+        return tx.read(handle -> {
+            RunQueries queries = new RunQueries(handle);
+            return rows(queries, queries.at(runId, positions));
+        });
     }
 
-    private static List<LineRow> rows(List<ResyncLine> lines) {
-        return lines.stream().map(LineRow::of).toList();
+    private static List<LineRow> rows(RunQueries queries, List<ResyncLine> lines) {
+        Map<String, Instant> decisions = queries.decisions(lines);
+        return lines.stream().map(line -> LineRow.of(line, decisions)).toList();
     }
 
     /** Every line that can be ticked, with its money. */

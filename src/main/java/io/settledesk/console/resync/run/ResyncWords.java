@@ -11,6 +11,7 @@ import io.settledesk.console.ui.text.Texts;
 import io.settledesk.domain.Money;
 import io.settledesk.domain.Outcome;
 import io.settledesk.polling.Drift;
+import io.settledesk.polling.ProviderElement;
 import io.settledesk.polling.ResyncLine;
 import io.settledesk.polling.ResyncRun;
 import io.settledesk.polling.RunState;
@@ -155,8 +156,15 @@ public final class ResyncWords {
             case MISSING_THERE -> texts.text("resync.unknown.there");
             case SAME -> here(row);
             case MISSING_HERE, STATUS_DIFFERS, AMOUNT_DIFFERS, BET_DIFFERS ->
-                row.said().map(said -> said.words(texts, formats)).orElse(Formats.DASH);
+                row.said().map(this::said).orElse(Formats.DASH);
         };
+    }
+
+    private String said(ProviderElement said) {
+        String word = Chips.status(said.status()).word(texts);
+        return said.realWin()
+                .map(win -> word + " " + formats.digits(Amount.of(win, said.currency())))
+                .orElse(word);
     }
 
     public static Chip drift(Drift drift) {
@@ -173,7 +181,8 @@ public final class ResyncWords {
     }
 
     /** Why a line has its outcome, or why it cannot be ticked, or what ticking it would do. */
-    public String reason(ResyncLine line) {
+    public String reason(LineRow row) {
+        ResyncLine line = row.line();
         if (line.outcome().isPresent()) {
             return switch (line.outcome().get()) {
                 case ResyncLine.CHANGED_SINCE_READ -> texts.text("resync.changed");
@@ -188,7 +197,9 @@ public final class ResyncWords {
         }
         boolean parked = line.planned().filter(is -> is == Outcome.CONFLICT).isPresent();
         return parked
-                ? texts.text("resync.would.park")
+                ? row.decided()
+                        .map(at -> texts.text("resync.would.park.decided", formats.time(at)))
+                        .orElseGet(() -> texts.text("resync.would.park"))
                 : line.operations().isEmpty()
                         ? texts.text("resync.would.store")
                         : texts.text("resync.would.post", line.operations().size());

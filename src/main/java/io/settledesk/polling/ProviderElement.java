@@ -1,13 +1,9 @@
-package io.settledesk.console.resync.run;
+package io.settledesk.polling;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.settledesk.console.ui.chip.Chips;
-import io.settledesk.console.ui.text.Amount;
-import io.settledesk.console.ui.text.Formats;
-import io.settledesk.console.ui.text.Texts;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,13 +45,6 @@ public record ProviderElement(
                 node.path("currency").asText(),
                 node.path("updated_at").asText(),
                 bets);
-    }
-
-    /** {@code Won 185.00}. */
-    public String words(Texts texts, Formats formats) {
-        String word = Chips.status(status).word(texts);
-        return realWin.map(win -> word + " " + formats.digits(Amount.of(win, currency)))
-                .orElse(word);
     }
 
     private static Optional<BigDecimal> amount(JsonNode node) {
