@@ -5,6 +5,7 @@ import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.control.Card;
 import io.settledesk.console.ui.control.LinkLabel;
+import io.settledesk.console.ui.control.SourceMark;
 import io.settledesk.console.ui.list.ListModel;
 import io.settledesk.console.ui.nav.Navigation;
 import io.settledesk.console.ui.nav.Target;
@@ -87,7 +88,8 @@ final class IncidentPaneFacts {
     }
 
     private void link(GridPane grid, String name, Optional<String> value, Consumer<String> open) {
-        value.ifPresent(id -> line(grid, name, new LinkLabel(id, () -> open.accept(id)).mono()));
+        value.ifPresent(id ->
+                line(grid, name, SourceMark.put(new LinkLabel(id, () -> open.accept(id)).mono(), id, kit.texts())));
     }
 
     private void line(GridPane grid, String name, Node value) {

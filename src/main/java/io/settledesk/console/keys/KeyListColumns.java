@@ -1,6 +1,7 @@
 package io.settledesk.console.keys;
 
 import io.settledesk.console.ui.chip.Chips;
+import io.settledesk.console.ui.control.SourceMark;
 import io.settledesk.console.ui.nav.Navigation;
 import io.settledesk.console.ui.table.Column;
 import io.settledesk.console.ui.text.Amount;
@@ -38,6 +39,7 @@ final class KeyListColumns {
                                 row -> row.owner().orElse(""))
                         .opens(row -> row.owner().ifPresent(navigation::openAccount)),
                 Column.<KeyRow>code("batch", "keys.column.batch", 160, KeyRow::batchId)
+                        .mark(row -> SourceMark.of(row.batchId()))
                         .opens(row -> navigation.openBatch(row.batchId())));
     }
 }

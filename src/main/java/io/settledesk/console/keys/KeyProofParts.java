@@ -10,6 +10,7 @@ import io.settledesk.console.ui.control.Copying;
 import io.settledesk.console.ui.control.EmptyNode;
 import io.settledesk.console.ui.control.FactRow;
 import io.settledesk.console.ui.control.LinkLabel;
+import io.settledesk.console.ui.control.SourceMark;
 import io.settledesk.console.ui.control.Unavailable;
 import io.settledesk.console.ui.list.ListModel;
 import io.settledesk.console.ui.look.Icons;
@@ -147,7 +148,11 @@ final class KeyProofParts {
                         () -> facts.add(text("keys.fact.owner"), text("keys.fact.owner.none")));
         facts.add(
                 text("keys.fact.batch"),
-                new LinkLabel(CodeText.middle(operation.batchId(), 16), () -> navigation.openBatch(batchId)).mono());
+                SourceMark.put(
+                        new LinkLabel(CodeText.middle(operation.batchId(), 16), () -> navigation.openBatch(batchId))
+                                .mono(),
+                        operation.batchId(),
+                        kit.texts()));
         proof.entry()
                 .ifPresent(entry -> facts.addMono(
                         text("keys.fact.balance"),
@@ -184,6 +189,7 @@ final class KeyProofParts {
                         .always(),
                 Column.<KeyProof.Met>code("batch", "keys.met.batch", 116, KeyProof.Met::batchId)
                         .always()
+                        .mark(one -> SourceMark.of(one.batchId()))
                         .opens(one -> navigation.openBatch(one.batchId())),
                 Column.<KeyProof.Met>text("what", "keys.met.what", 180, words::met)
                         .always()

@@ -4,6 +4,7 @@ import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.chip.Chip;
 import io.settledesk.console.ui.chip.ChipLabel;
 import io.settledesk.console.ui.chip.Chips;
+import io.settledesk.console.ui.control.SourceMark;
 import io.settledesk.console.ui.look.Icons;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -88,6 +89,9 @@ final class FoundRows {
         time.setMinWidth(Region.USE_PREF_SIZE);
         HBox row = new HBox(12, id);
         chip(found).ifPresent(chip -> row.getChildren().add(new ChipLabel(kit.texts(), chip)));
+        SourceMark.of(found.id())
+                .filter(mark -> found.kind() == Found.Kind.BATCH)
+                .ifPresent(mark -> row.getChildren().add(new ChipLabel(kit.texts(), mark)));
         row.getChildren().addAll(note, gap, time);
         row.setAlignment(Pos.CENTER_LEFT);
         row.getStyleClass().add("search-row");

@@ -4,6 +4,7 @@ import io.settledesk.console.coupons.casefile.CaseFileWhy.Widths;
 import io.settledesk.console.ui.chip.Chip;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.control.LinkLabel;
+import io.settledesk.console.ui.control.SourceMark;
 import io.settledesk.console.ui.look.Icons;
 import io.settledesk.console.ui.text.CodeText;
 import io.settledesk.settlement.explain.WhyCard;
@@ -21,6 +22,9 @@ import javafx.scene.layout.VBox;
 
 /** What one version did, as a row of the card: version, batch, kind and amount lead to what they name. */
 final class CaseFileWhyRow extends HBox {
+    private static final int LEAST_CHARACTERS = 5;
+    private static final int MARK_CHARACTERS = 3;
+
     private final WhyCard.Step step;
     private final Widths widths;
     private final CaseFileLinks links;
@@ -58,6 +62,12 @@ final class CaseFileWhyRow extends HBox {
         setAccessibleText(String.join(", ", step.said(), step.rule(), step.operationKind(), step.amount()));
     }
 
+    /** The mark of a batch that was not sent takes some of its room. */
+    private int batchCharacters() {
+        int room = widths.batchCharacters();
+        return SourceMark.of(step.batchId()).isPresent() ? Math.max(LEAST_CHARACTERS, room - MARK_CHARACTERS) : room;
+    }
+
     private Node version() {
         LinkLabel version = new LinkLabel("v" + step.versionNo(), () -> links.openBytes(step.versionNo()));
         StackPane dot = new StackPane();
@@ -68,13 +78,13 @@ final class CaseFileWhyRow extends HBox {
             dot.getChildren().add(mark);
         }
         LinkLabel batch = new LinkLabel(
-                        CodeText.middle(step.batchId(), widths.batchCharacters()),
-                        () -> links.openBatch(step.batchId()))
+                        CodeText.middle(step.batchId(), batchCharacters()), () -> links.openBatch(step.batchId()))
                 .mono();
         batch.setAccessibleText(step.batchId());
         if (!batch.getText().equals(step.batchId())) {
             batch.setTooltip(new Tooltip(step.batchId()));
         }
+        SourceMark.of(step.batchId()).ifPresent(mark -> batch.setGraphic(Icons.of(mark.icon(), mark.tone())));
         HBox both = new HBox(version, dot, batch);
         both.getStyleClass().add("why-version");
         return sized(both, widths.version());

@@ -3,6 +3,7 @@ package io.settledesk.console.coupons.list;
 import io.settledesk.console.ui.chip.Chip;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.chip.Flag;
+import io.settledesk.console.ui.control.SourceMark;
 import io.settledesk.console.ui.look.Tone;
 import io.settledesk.console.ui.table.Column;
 import io.settledesk.console.ui.text.Amount;
@@ -55,6 +56,7 @@ final class CouponListColumns {
                 Column.<CouponRow>time("provider", "coupons.column.provider", CouponRow::providerTime)
                         .byChoice(),
                 Column.<CouponRow>code("batch", "coupons.column.batch", 160, CouponRow::lastBatch)
+                        .mark(row -> SourceMark.of(row.lastBatch()))
                         .byChoice());
     }
 

@@ -6,6 +6,7 @@ import io.settledesk.console.coupons.read.CaseFile;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.chip.Chip;
 import io.settledesk.console.ui.chip.Chips;
+import io.settledesk.console.ui.control.SourceMark;
 import io.settledesk.console.ui.list.ListModel;
 import io.settledesk.console.ui.list.Sort;
 import io.settledesk.console.ui.look.Tone;
@@ -123,6 +124,7 @@ public final class VersionsTab implements CaseFileTab {
                                 72,
                                 row -> row.step().batchId())
                         .always()
+                        .mark(row -> SourceMark.of(row.step().batchId()))
                         .opens(row -> links.openBatch(row.step().batchId())));
     }
 

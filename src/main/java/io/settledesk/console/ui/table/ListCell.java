@@ -21,6 +21,9 @@ final class ListCell<R> extends TableCell<R, R> {
     private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
     private static final PseudoClass MARKED_CELL = PseudoClass.getPseudoClass("marked-cell");
 
+    /** Of a mark's icon and the gap after it. */
+    private static final double MARK = 22;
+
     private final ListTable<R> table;
     private final Column<R> column;
     private final CellText<R> text;
@@ -78,8 +81,9 @@ final class ListCell<R> extends TableCell<R, R> {
     private void draw(R row) {
         String words = text.shown(
                 row, table.geometry().moneyOf(column), table.geometry().shortTimes());
-        boolean cut = column.kind() == ColumnKind.CODE && words.length() > room();
-        setText(cut ? CodeText.middle(words, room()) : words);
+        int room = room(row);
+        boolean cut = column.kind() == ColumnKind.CODE && words.length() > room;
+        setText(cut ? CodeText.middle(words, room) : words);
         String spoken = text.spoken(row);
         setAccessibleText(spoken.isEmpty() ? words : spoken);
         style("dim", column.isDim(row));
@@ -119,8 +123,10 @@ final class ListCell<R> extends TableCell<R, R> {
         }
     }
 
-    private int room() {
-        return (int) Math.floor((table.geometry().widthOf(column) - Geometry.PADDING) / Geometry.MONO_ADVANCE);
+    /** Characters that fit, beside the mark where there is one. */
+    private int room(R row) {
+        double mark = column.markOf(row).isPresent() ? MARK : 0;
+        return (int) Math.floor((table.geometry().widthOf(column) - Geometry.PADDING - mark) / Geometry.MONO_ADVANCE);
     }
 
     private void open() {
