@@ -23,6 +23,8 @@ import java.util.function.Consumer;
 record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps) {
 
     private static final String FIRST_START = "first-start";
+    /** The coupon of the batch whose four first answers were lost. */
+    private static final String SENT_FIVE_TIMES = "000000000309";
 
     /** Whether the card of the first start is to be seen. */
     boolean isFirstStart() {
@@ -44,6 +46,7 @@ record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps
         stops.add(coupon("conflict", Example.Kind.PARKED_CONFLICT));
         stops.add(coupon("owner-unknown", Example.Kind.OWNER_UNKNOWN));
         stops.add(tab("bets", Example.Kind.EXPRESS));
+        stops.add(tab("deliveries", SENT_FIVE_TIMES));
         stops.add(tab("keys", Example.Kind.RECALCULATED_COUPON));
         stops.add(tab("raw", Example.Kind.RECALCULATED_COUPON));
         stops.add(at("financial-key", new Target.Key(example(Example.Kind.RECALCULATED_COUPON) + ":1:final_credit")));
@@ -80,11 +83,15 @@ record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps
     }
 
     private static TourStop tab(String tab, Example.Kind kind) {
+        return tab(tab, example(kind));
+    }
+
+    private static TourStop tab(String tab, String code) {
         return new TourStop(
                 "case-" + tab,
                 false,
                 List.of(
-                        window -> window.navigator().open(new Target.Coupon(example(kind))),
+                        window -> window.navigator().open(new Target.Coupon(code)),
                         window -> window.navigator().current().ifPresent(screen -> {
                             Map<String, String> remembered = new java.util.HashMap<>(screen.remember());
                             remembered.put("tab", tab);

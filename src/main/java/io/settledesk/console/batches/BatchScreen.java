@@ -125,6 +125,7 @@ public final class BatchScreen implements Screen {
         offered.put(ScreenAction.REFRESH, this::readAgain);
         offered.put(ScreenAction.EXPORT, actions::export);
         offered.put(ScreenAction.REPLAY, actions::replay);
+        offered.put(ScreenAction.RESYNC, paneController::resync);
         offered.put(ScreenAction.NEW_WINDOW, this::openWindow);
         offered.put(ScreenAction.NEXT_TAB, () -> paneController.nextTab(1));
         offered.put(ScreenAction.PREVIOUS_TAB, () -> paneController.nextTab(-1));

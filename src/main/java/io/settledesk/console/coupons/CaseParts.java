@@ -11,6 +11,8 @@ import io.settledesk.console.coupons.casefile.CaseFileViewModel;
 import io.settledesk.console.coupons.read.CaseFile;
 import io.settledesk.console.coupons.read.CaseReader;
 import io.settledesk.console.coupons.tabs.BetsTab;
+import io.settledesk.console.coupons.tabs.DeliveriesQueries;
+import io.settledesk.console.coupons.tabs.DeliveriesTab;
 import io.settledesk.console.coupons.tabs.JournalQueries;
 import io.settledesk.console.coupons.tabs.JournalTab;
 import io.settledesk.console.coupons.tabs.KeysQueries;
@@ -23,6 +25,7 @@ import io.settledesk.console.ui.nav.Decision;
 import io.settledesk.console.ui.nav.ScreenContext;
 import io.settledesk.console.ui.nav.Target;
 import io.settledesk.console.ui.nav.TimedReads;
+import io.settledesk.polling.Scope;
 import io.settledesk.settlement.explain.Explain;
 import java.io.File;
 import java.nio.file.Path;
@@ -88,6 +91,11 @@ final class CaseParts implements CaseFileLinks, CaseFileActions {
     }
 
     @Override
+    public void resync(String couponCode) {
+        context.navigation().resync(Optional.of(new Scope.Codes(List.of(couponCode))));
+    }
+
+    @Override
     public void settle(String couponCode, String parked, boolean keep) {
         context.navigation().settle(new Decision(couponCode, parked, keep), model::readAgain);
     }
@@ -102,6 +110,7 @@ final class CaseParts implements CaseFileLinks, CaseFileActions {
         return List.of(
                 new VersionsTab(context.kit(), this),
                 new BetsTab(context.kit(), bets),
+                new DeliveriesTab(context.kit(), new DeliveriesQueries(reads.tx()), this, this),
                 new KeysTab(context.kit(), new KeysQueries(reads.tx()), this),
                 new RawTab(context.kit(), raw, this::askWhere),
                 new JournalTab(context.kit(), new JournalQueries(reads.tx())));

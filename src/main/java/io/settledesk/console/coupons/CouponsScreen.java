@@ -10,6 +10,7 @@ import io.settledesk.console.ui.nav.ScreenContext;
 import io.settledesk.console.ui.nav.ScreenId;
 import io.settledesk.console.ui.nav.Target;
 import io.settledesk.console.ui.nav.TimedReads;
+import io.settledesk.polling.Scope;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -115,6 +116,7 @@ public final class CouponsScreen implements Screen, CouponListActions {
                 ScreenAction.REFRESH, this::readAgain,
                 ScreenAction.EXPORT, controller::export,
                 ScreenAction.REPLAY, this::replayLast,
+                ScreenAction.RESYNC, this::resync,
                 ScreenAction.NEW_WINDOW, () -> openId().ifPresent(this::newWindow),
                 ScreenAction.NEXT_TAB, () -> pane.controller().stepTab(1),
                 ScreenAction.PREVIOUS_TAB, () -> pane.controller().stepTab(-1));
@@ -169,6 +171,14 @@ public final class CouponsScreen implements Screen, CouponListActions {
     @Override
     public void replay(String batchId) {
         context.navigation().replay(List.of(batchId), this::readAgain);
+    }
+
+    @Override
+    public void resync() {
+        List<String> codes = model.chosen().codes();
+        if (!codes.isEmpty()) {
+            context.navigation().resync(Optional.of(new Scope.Codes(codes)));
+        }
     }
 
     @Override

@@ -8,9 +8,11 @@ import io.settledesk.console.ui.nav.Navigation;
 import io.settledesk.console.ui.nav.Role;
 import io.settledesk.console.ui.nav.Target;
 import io.settledesk.console.ui.text.Amount;
+import io.settledesk.polling.Scope;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 
@@ -54,7 +56,25 @@ final class IncidentPaneActions {
                         text("incidents.replay", batch),
                         "play-circle",
                         () -> navigation.replay(List.of(batch), model::readAgain))));
+        resync(incident).ifPresent(buttons::add);
         return buttons;
+    }
+
+    /** What the schedule found stands in its run; of any other incident its coupons can be read. */
+    private Optional<Button> resync(IncidentCase incident) {
+        if (incident.kind().startsWith("RESYNC_")) {
+            return Optional.of(incident.detail("run"))
+                    .filter(run -> !run.isEmpty())
+                    .map(run -> Buttons.words(
+                            text("incidents.open.run"), "refresh-cw", () -> navigation.open(new Target.Run(run))));
+        }
+        Optional<Scope> coupon = incident.about().coupon().map(code -> new Scope.Codes(List.of(code)));
+        Optional<Scope> batch = incident.about().quarantineId().isPresent()
+                ? Optional.empty()
+                : incident.about().batch().map(Scope.OfBatch::new);
+        return coupon.or(() -> batch)
+                .map(scope -> Buttons.words(
+                        text("incidents.resync"), "refresh-cw", () -> navigation.resync(Optional.of(scope))));
     }
 
     /** The words of the case's strip: what would be taken, and what would be kept. */

@@ -1,8 +1,7 @@
 package io.settledesk.console.batches.content;
 
-import io.settledesk.console.batches.schedule.SeenSend;
+import io.settledesk.console.ui.schedule.Delivery;
 import io.settledesk.domain.Money;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +24,7 @@ import java.util.Optional;
 public record BatchCase(
         String batchId,
         Optional<Stored> stored,
-        List<Send> sends,
+        List<Delivery> sends,
         long sendCount,
         List<ItemRow> items,
         List<Money> money,
@@ -69,15 +68,6 @@ public record BatchCase(
             Optional<Instant> appliedAt,
             int attempts,
             String error) {}
-
-    /** One delivery. */
-    public record Send(
-            String deliveryId, Instant at, int answer, String outcome, Duration took, String remote, String error) {
-        /** The delivery as the schedule sees it. */
-        public SeenSend seen() {
-            return new SeenSend(at, answer, took);
-        }
-    }
 
     /** A packet in quarantine. */
     public record Refused(String quarantineId, Instant at, String reason, String path, String state) {}

@@ -2,11 +2,11 @@ package io.settledesk.console.batches.content;
 
 import io.settledesk.console.batches.content.BatchCase.Entry;
 import io.settledesk.console.batches.content.BatchCase.Refused;
-import io.settledesk.console.batches.content.BatchCase.Send;
 import io.settledesk.console.batches.content.BatchCase.Stored;
 import io.settledesk.console.ui.read.DataUpTo;
 import io.settledesk.console.ui.read.DataUpToQueries;
 import io.settledesk.console.ui.read.Read;
+import io.settledesk.console.ui.schedule.Delivery;
 import io.settledesk.db.Tx;
 import io.settledesk.domain.Money;
 import java.sql.ResultSet;
@@ -132,7 +132,7 @@ public final class BatchPaneQueries {
                 .findOne();
     }
 
-    private static List<Send> sends(Handle handle, String batchId) {
+    private static List<Delivery> sends(Handle handle, String batchId) {
         return handle.createQuery(SENDS)
                 .bind("batch", batchId)
                 .bind("shown", SENDS_SHOWN)
@@ -140,8 +140,8 @@ public final class BatchPaneQueries {
                 .list();
     }
 
-    static Send send(ResultSet row) throws SQLException {
-        return new Send(
+    static Delivery send(ResultSet row) throws SQLException {
+        return new Delivery(
                 row.getString("delivery_id"),
                 row.getTimestamp("received_at").toInstant(),
                 row.getInt("http_status"),

@@ -1,5 +1,6 @@
 package io.settledesk.console.batches.content;
 
+import io.settledesk.console.ui.schedule.Delivery;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +31,7 @@ public record RefusedCase(
         String sha256,
         boolean signed,
         String state,
-        Optional<BatchCase.Send> send,
+        Optional<Delivery> send,
         List<BatchCase.Entry> journal,
         Instant readAt) {
     public RefusedCase {

@@ -3,6 +3,7 @@ package io.settledesk.console.batches.content;
 import io.settledesk.console.ui.read.DataUpTo;
 import io.settledesk.console.ui.read.DataUpToQueries;
 import io.settledesk.console.ui.read.Read;
+import io.settledesk.console.ui.schedule.Delivery;
 import io.settledesk.db.Tx;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -64,7 +65,7 @@ public final class RefusedQueries {
     }
 
     /** The delivery alone, while it is kept. */
-    public Read<Optional<BatchCase.Send>> send(String deliveryId) {
+    public Read<Optional<Delivery>> send(String deliveryId) {
         return tx.read(handle -> new Read<>(send(handle, deliveryId), DataUpToQueries.dataUpTo(handle)));
     }
 
@@ -85,7 +86,7 @@ public final class RefusedQueries {
                 upTo.readAt());
     }
 
-    private static Optional<BatchCase.Send> send(Handle handle, String deliveryId) {
+    private static Optional<Delivery> send(Handle handle, String deliveryId) {
         return handle.createQuery(SEND)
                 .bind("id", UUID.fromString(deliveryId))
                 .map((row, context) -> BatchPaneQueries.send(row))

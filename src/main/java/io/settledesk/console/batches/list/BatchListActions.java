@@ -6,8 +6,10 @@ import io.settledesk.console.ui.nav.ScreenContext;
 import io.settledesk.console.ui.nav.Target;
 import io.settledesk.console.ui.pane.ListPane;
 import io.settledesk.console.ui.table.ListTable;
+import io.settledesk.polling.Scope;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCombination;
 
@@ -38,6 +40,17 @@ public final class BatchListActions {
             context.dialogs().notice(context.texts().text("batches.replay.none"));
         } else {
             context.navigation().replay(ids, changed);
+        }
+    }
+
+    /** Ctrl+Shift+D: the coupons of the batch in focus. */
+    public void resync() {
+        List<String> ids =
+                model.segmentProperty().get() == BatchListSegment.BATCHES ? model.chosenBatches() : List.of();
+        if (ids.size() == 1) {
+            context.navigation().resync(Optional.of(new Scope.OfBatch(ids.get(0))));
+        } else {
+            context.dialogs().notice(context.texts().text("batches.resync.one"));
         }
     }
 
@@ -73,6 +86,7 @@ public final class BatchListActions {
                 () -> context.navigation().openPane()));
         items.add(item("batches.action.window", "external-link", "Ctrl+Enter", () -> openWindow(row.batchId())));
         items.add(item("batches.action.replay", "play-circle", "Ctrl+D", this::replay, row.batchId()));
+        items.add(item("batches.action.resync", "refresh-cw", "Ctrl+Shift+D", this::resync));
         items.add(item("batches.action.copy", "copy", "", () -> Copying.put(row.batchId())));
         items.add(item("list.export", "download", "Ctrl+E", this::export));
         return items;

@@ -1,8 +1,9 @@
 package io.settledesk.console.batches.list;
 
-import io.settledesk.console.batches.schedule.ScheduleWords;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.chip.Chips;
+import io.settledesk.console.ui.control.SourceMark;
+import io.settledesk.console.ui.schedule.ScheduleWords;
 import io.settledesk.console.ui.table.Column;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ final class BatchListColumns {
                         .always()
                         .sorted(),
                 Column.<BatchRow>code("batch", "batches.column.batch", 140, BatchRow::batchId)
+                        .mark(row -> SourceMark.of(row.batchId()))
                         .always()
                         .sorted(),
                 Column.<BatchRow>chip(

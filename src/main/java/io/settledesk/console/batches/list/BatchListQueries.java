@@ -1,8 +1,5 @@
 package io.settledesk.console.batches.list;
 
-import io.settledesk.console.batches.schedule.NextSend;
-import io.settledesk.console.batches.schedule.SeenSend;
-import io.settledesk.console.batches.schedule.SendSchedule;
 import io.settledesk.console.ui.list.Page;
 import io.settledesk.console.ui.list.PageRequest;
 import io.settledesk.console.ui.read.CountQueries;
@@ -10,6 +7,9 @@ import io.settledesk.console.ui.read.DataUpTo;
 import io.settledesk.console.ui.read.DataUpToQueries;
 import io.settledesk.console.ui.read.Read;
 import io.settledesk.console.ui.read.RowOrder;
+import io.settledesk.console.ui.schedule.NextSend;
+import io.settledesk.console.ui.schedule.SeenSend;
+import io.settledesk.console.ui.schedule.SendSchedule;
 import io.settledesk.console.ui.text.Count;
 import io.settledesk.db.Tx;
 import java.sql.ResultSet;

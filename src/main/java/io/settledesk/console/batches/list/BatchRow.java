@@ -1,6 +1,6 @@
 package io.settledesk.console.batches.list;
 
-import io.settledesk.console.batches.schedule.NextSend;
+import io.settledesk.console.ui.schedule.NextSend;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;

@@ -8,6 +8,7 @@ import io.settledesk.console.ui.control.Following;
 import io.settledesk.console.ui.control.Unavailable;
 import io.settledesk.console.ui.nav.ScreenContext;
 import io.settledesk.console.ui.text.CodeText;
+import io.settledesk.polling.Scope;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Button;
@@ -26,11 +27,13 @@ final class BatchPaneActions {
     private final Runnable changed;
     private final BatchPaneSaving saving;
     private final Button replay;
+    private final Button resync;
     private final Button verify;
     private final Button save;
     private final Label note = new Label();
     private final Following following = new Following();
     private boolean saveWhenRead;
+    private boolean resyncWhenRead;
     private boolean wide;
 
     BatchPaneActions(ScreenContext context, BatchPaneViewModel model, Runnable changed) {
@@ -39,6 +42,7 @@ final class BatchPaneActions {
         this.changed = changed;
         this.saving = new BatchPaneSaving(context.kit());
         this.replay = Buttons.words("", "play-circle", this::replay);
+        this.resync = Buttons.words(text("batches.action.resync"), "refresh-cw", this::resync);
         this.verify = Buttons.words(text("batches.action.verify"), "shield", model::verify);
         this.save = Buttons.words(text("raw.save"), "download", this::save);
     }
@@ -47,7 +51,7 @@ final class BatchPaneActions {
         note.getStyleClass().add("sec");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        bar.getChildren().setAll(replay, verify, save, gap, note);
+        bar.getChildren().setAll(replay, resync, verify, save, gap, note);
         following.each(model.bytesProperty(), this::bytesArrived);
     }
 
@@ -61,6 +65,7 @@ final class BatchPaneActions {
         String id = CodeText.middle(id(now), LONGEST_ID);
         replay.setText(text(now instanceof OfRefused ? "batches.action.replay.refused" : "batches.action.replay", id));
         Unavailable.set(replay, replayRefusal(now));
+        Unavailable.set(resync, resyncRefusal(now));
         Unavailable.set(verify, verifyRefusal(now));
         Unavailable.set(save, hasBytes(now) ? "" : text("batches.nothing.stored"));
         note.setText(noteOf(now));
@@ -70,6 +75,33 @@ final class BatchPaneActions {
     /** Ctrl+D on the pane. */
     void replay() {
         context.navigation().replay(List.of(id(model.shownProperty().get())), changed);
+    }
+
+    /** Ctrl+Shift+D: reads the packet's coupons from the provider; those of a refused one as far as its bytes name them. */
+    void resync() {
+        BatchPaneShown now = model.shownProperty().get();
+        if (now instanceof OfBatch open && open.isStored()) {
+            context.navigation()
+                    .resync(Optional.of(new Scope.OfBatch(open.batch().batchId())));
+        } else if (now instanceof OfRefused) {
+            Optional<BatchPaneDocument> document = model.bytesProperty().get();
+            resyncWhenRead = document.isEmpty();
+            document.ifPresent(this::resyncCodes);
+            model.wantBytes();
+        }
+    }
+
+    private void resyncCodes(BatchPaneDocument document) {
+        List<String> codes = NamedCodes.of(document.bytes().body());
+        if (codes.isEmpty()) {
+            context.dialogs().notice(text("batches.resync.nocodes"));
+        } else {
+            context.navigation().resync(Optional.of(new Scope.Codes(codes)));
+        }
+    }
+
+    private String resyncRefusal(BatchPaneShown now) {
+        return hasBytes(now) ? "" : text("batches.nothing.stored");
     }
 
     void save() {
@@ -83,6 +115,10 @@ final class BatchPaneActions {
         if (saveWhenRead && model.bytesProperty().get().isPresent()) {
             save();
         }
+        model.bytesProperty().get().filter(read -> resyncWhenRead).ifPresent(read -> {
+            resyncWhenRead = false;
+            resyncCodes(read);
+        });
     }
 
     private String replayRefusal(BatchPaneShown now) {

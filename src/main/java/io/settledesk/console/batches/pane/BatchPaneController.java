@@ -91,6 +91,11 @@ public final class BatchPaneController {
         parts.step(step);
     }
 
+    /** Ctrl+Shift+D. */
+    public void resync() {
+        actions.resync();
+    }
+
     public void focus() {
         tabs.requestFocus();
     }

@@ -1,11 +1,13 @@
 package io.settledesk.console.batches.pane;
 
-import io.settledesk.console.batches.content.BatchCase;
 import io.settledesk.console.batches.pane.BatchPaneShown.OfBatch;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.list.ListModel;
 import io.settledesk.console.ui.list.Sort;
+import io.settledesk.console.ui.schedule.Delivery;
+import io.settledesk.console.ui.schedule.SendRow;
+import io.settledesk.console.ui.schedule.SendTrack;
 import io.settledesk.console.ui.table.Column;
 import io.settledesk.console.ui.table.ListTable;
 import java.util.List;
@@ -19,13 +21,13 @@ final class BatchPaneDeliveries extends VBox {
     private static final int ROWS_BESIDE_BYTES = 5;
 
     private final UiKit kit;
-    private final BatchPaneTrack track;
+    private final SendTrack track;
     private final ListModel<SendRow> model = new ListModel<>(row -> row.send().deliveryId());
     private final ListTable<SendRow> table;
 
     BatchPaneDeliveries(UiKit kit) {
         this.kit = kit;
-        this.track = new BatchPaneTrack(kit);
+        this.track = new SendTrack(kit);
         this.table = new ListTable<>(kit, "batch.deliveries", columns(), model)
                 .saysWhenEmpty("batches.head.nodeliveries", "batches.head.nodeliveries");
         model.sortProperty().set(Optional.of(Sort.descending("received")));
@@ -35,15 +37,15 @@ final class BatchPaneDeliveries extends VBox {
     }
 
     void show(OfBatch open) {
-        track.show(open);
         List<SendRow> rows = SendRow.of(open.batch().sends(), open.schedule());
+        track.show(rows, open.next());
         if (!rows.equals(List.copyOf(model.rows()))) {
             model.show(rows);
         }
     }
 
     /** The one delivery of a refused packet, while it is kept. */
-    void showOne(Optional<BatchCase.Send> send) {
+    void showOne(Optional<Delivery> send) {
         track.hide();
         model.show(send.map(one -> new SendRow(one, OptionalInt.empty(), Optional.empty())).stream()
                 .toList());

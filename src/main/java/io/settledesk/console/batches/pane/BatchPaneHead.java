@@ -12,6 +12,7 @@ import io.settledesk.console.ui.control.FactRow;
 import io.settledesk.console.ui.control.LinkLabel;
 import io.settledesk.console.ui.nav.Navigation;
 import io.settledesk.console.ui.nav.Target;
+import io.settledesk.console.ui.schedule.Delivery;
 import io.settledesk.console.ui.text.CodeText;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -97,7 +98,7 @@ final class BatchPaneHead extends VBox {
     }
 
     /** A delivery alone. */
-    void show(BatchCase.Send send) {
+    void show(Delivery send) {
         lineOf(
                 send.deliveryId(),
                 "batches.fact.delivery",

@@ -2,9 +2,10 @@ package io.settledesk.console.batches.pane;
 
 import io.settledesk.console.batches.content.BatchCase;
 import io.settledesk.console.batches.content.RefusedCase;
-import io.settledesk.console.batches.schedule.NextSend;
-import io.settledesk.console.batches.schedule.SendSchedule;
 import io.settledesk.console.ui.problem.Problem;
+import io.settledesk.console.ui.schedule.Delivery;
+import io.settledesk.console.ui.schedule.NextSend;
+import io.settledesk.console.ui.schedule.SendSchedule;
 
 /** What stands in the pane. */
 sealed interface BatchPaneShown {
@@ -26,7 +27,7 @@ sealed interface BatchPaneShown {
     record OfRefused(RefusedCase refused) implements BatchPaneShown {}
 
     /** A delivery that named no batchId and left no bytes. */
-    record OfDelivery(BatchCase.Send send) implements BatchPaneShown {}
+    record OfDelivery(Delivery send) implements BatchPaneShown {}
 
     /** Nothing is kept under that id. */
     record Unknown(String id) implements BatchPaneShown {}

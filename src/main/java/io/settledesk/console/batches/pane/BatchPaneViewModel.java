@@ -12,11 +12,12 @@ import io.settledesk.console.batches.content.StoredBytes;
 import io.settledesk.console.batches.content.WaitingItems;
 import io.settledesk.console.batches.pane.BatchPaneShown.OfBatch;
 import io.settledesk.console.batches.pane.BatchPaneShown.OfRefused;
-import io.settledesk.console.batches.schedule.SendSchedule;
 import io.settledesk.console.ui.list.ListModel;
 import io.settledesk.console.ui.nav.TimedReads;
 import io.settledesk.console.ui.problem.Problem;
 import io.settledesk.console.ui.raw.RawDocument;
+import io.settledesk.console.ui.schedule.Delivery;
+import io.settledesk.console.ui.schedule.SendSchedule;
 import io.settledesk.console.ui.task.Ticker;
 import io.settledesk.console.ui.task.UiTasks;
 import io.settledesk.domain.Money;
@@ -311,7 +312,7 @@ public final class BatchPaneViewModel {
 
     private static BatchPaneShown ofBatch(BatchCase batch) {
         SendSchedule schedule =
-                SendSchedule.of(batch.sends().stream().map(BatchCase.Send::seen).toList());
+                SendSchedule.of(batch.sends().stream().map(Delivery::seen).toList());
         return new OfBatch(batch, schedule, schedule.next(batch.readAt()));
     }
 

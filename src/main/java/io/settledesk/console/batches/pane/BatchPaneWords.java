@@ -3,8 +3,9 @@ package io.settledesk.console.batches.pane;
 import io.settledesk.console.batches.content.BatchCase;
 import io.settledesk.console.batches.content.RefusedCase;
 import io.settledesk.console.batches.pane.BatchPaneShown.OfBatch;
-import io.settledesk.console.batches.schedule.NextSend;
-import io.settledesk.console.batches.schedule.ScheduleWords;
+import io.settledesk.console.ui.schedule.Delivery;
+import io.settledesk.console.ui.schedule.NextSend;
+import io.settledesk.console.ui.schedule.ScheduleWords;
 import io.settledesk.console.ui.text.Amount;
 import io.settledesk.console.ui.text.Formats;
 import io.settledesk.console.ui.text.Texts;
@@ -126,7 +127,7 @@ final class BatchPaneWords {
 
     private static List<Integer> answersOf(BatchCase batch) {
         List<Integer> answers = new ArrayList<>();
-        for (BatchCase.Send send : batch.sends()) {
+        for (Delivery send : batch.sends()) {
             answers.add(0, send.answer());
         }
         return answers;

@@ -33,6 +33,8 @@ final class CaseFileActionBar {
                 "play-circle",
                 () -> actions.replay(batch));
         replay.setAccessibleText(texts.text("case.replay", batch));
-        bar.getChildren().setAll(replay);
+        Button resync = Buttons.words(texts.text("case.resync"), "refresh-cw", () -> actions.resync(file.code()));
+        resync.setAccessibleText(texts.text("case.resync.of", file.code()));
+        bar.getChildren().setAll(replay, resync);
     }
 }

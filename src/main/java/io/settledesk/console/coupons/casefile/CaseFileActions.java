@@ -6,6 +6,9 @@ public interface CaseFileActions {
     /** Starts the replay flow of a batch. */
     void replay(String batchId);
 
+    /** Starts the flow that reads the coupon from the provider. */
+    void resync(String couponCode);
+
     /**
      * Starts the flow that decides a conflict.
      *

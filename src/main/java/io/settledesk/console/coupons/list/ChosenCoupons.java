@@ -58,6 +58,11 @@ public final class ChosenCoupons {
         return words.toString();
     }
 
+    /** The codes of what is picked, else of the row in focus. */
+    public List<String> codes() {
+        return rows().stream().map(CouponRow::code).toList();
+    }
+
     /** The last batches of what is picked, else of the row in focus; each once. */
     public List<String> batches() {
         return rows().stream().map(CouponRow::lastBatch).distinct().toList();

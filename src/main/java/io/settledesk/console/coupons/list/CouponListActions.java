@@ -13,6 +13,9 @@ public interface CouponListActions {
     /** Starts the replay flow of the coupon's last batch. */
     void replay(String batchId);
 
+    /** Reads the picked coupons from the provider, or the one in focus. */
+    void resync();
+
     /** Copies the case as text for a ticket. */
     void copyTicket(String code, boolean playerSafe);
 

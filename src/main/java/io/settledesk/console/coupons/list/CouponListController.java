@@ -90,6 +90,7 @@ public final class CouponListController {
                 item("coupons.menu.open", "file-text", () -> actions.open(row.code())),
                 item("coupons.menu.window", "external-link", () -> actions.newWindow(row.code())),
                 replay,
+                item("coupons.menu.resync", "refresh-cw", actions::resync),
                 ticket,
                 item("list.export", "download", this::export));
     }

@@ -1,4 +1,4 @@
-package io.settledesk.console.batches.schedule;
+package io.settledesk.console.ui.schedule;
 
 import io.settledesk.console.ui.text.Formats;
 import io.settledesk.console.ui.text.Texts;

@@ -1,7 +1,5 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.ui.schedule;
 
-import io.settledesk.console.batches.content.BatchCase;
-import io.settledesk.console.batches.schedule.SendSchedule;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,10 +13,10 @@ import java.util.OptionalInt;
  * @param number which send of the schedule it was; empty where the gaps do not tell
  * @param gap the time since the delivery before it
  */
-record SendRow(BatchCase.Send send, OptionalInt number, Optional<Duration> gap) {
+public record SendRow(Delivery send, OptionalInt number, Optional<Duration> gap) {
 
     /** Newest first, as the deliveries are read. */
-    static List<SendRow> of(List<BatchCase.Send> sends, SendSchedule schedule) {
+    public static List<SendRow> of(List<Delivery> sends, SendSchedule schedule) {
         List<SendRow> rows = new ArrayList<>();
         for (int at = 0; at < sends.size(); at++) {
             int inSchedule = sends.size() - 1 - at;

@@ -1,11 +1,5 @@
-package io.settledesk.console.batches.pane;
+package io.settledesk.console.ui.schedule;
 
-import io.settledesk.console.batches.content.BatchCase;
-import io.settledesk.console.batches.pane.BatchPaneShown.OfBatch;
-import io.settledesk.console.batches.schedule.NextSend;
-import io.settledesk.console.batches.schedule.ScheduleWords;
-import io.settledesk.console.batches.schedule.SendSchedule;
-import io.settledesk.console.batches.schedule.Window;
 import io.settledesk.console.ui.UiKit;
 import io.settledesk.console.ui.chip.Chip;
 import io.settledesk.console.ui.chip.ChipLabel;
@@ -27,17 +21,17 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** The five places of the provider's schedule: seen, not seen, next. Shown only where the gaps tell the numbers. */
-final class BatchPaneTrack {
+public final class SendTrack {
     private static final double WIDE = 900;
 
     private final UiKit kit;
     private final ScheduleWords words;
     private final HBox places = new HBox();
     private final Card card;
-    private Optional<OfBatch> shown = Optional.empty();
+    private Optional<Shown> shown = Optional.empty();
     private boolean wide;
 
-    BatchPaneTrack(UiKit kit) {
+    public SendTrack(UiKit kit) {
         this.kit = kit;
         this.words = new ScheduleWords(kit.texts(), kit.formats());
         places.getStyleClass().add("track");
@@ -49,22 +43,22 @@ final class BatchPaneTrack {
     private void widthChanged(double width) {
         if (wide != (width >= WIDE)) {
             wide = width >= WIDE;
-            shown.ifPresent(this::show);
+            shown.ifPresent(last -> show(last.rows(), last.next()));
         }
     }
 
-    Card card() {
+    public Card card() {
         return card;
     }
 
-    void hide() {
+    public void hide() {
         card.setVisible(false);
         card.setManaged(false);
     }
 
-    void show(OfBatch open) {
-        shown = Optional.of(open);
-        List<SendRow> rows = SendRow.of(open.batch().sends(), open.schedule());
+    /** The deliveries of one packet, newest first, and what comes next. */
+    public void show(List<SendRow> rows, NextSend next) {
+        shown = Optional.of(new Shown(rows, next));
         boolean numbered = rows.stream().anyMatch(row -> row.number().isPresent());
         card.setVisible(numbered);
         card.setManaged(numbered);
@@ -74,7 +68,7 @@ final class BatchPaneTrack {
         card.setNote(note(rows));
         places.getChildren().clear();
         for (int send = 1; send <= SendSchedule.SENDS; send++) {
-            places.getChildren().add(place(send, rows, open.next()));
+            places.getChildren().add(place(send, rows, next));
         }
     }
 
@@ -159,7 +153,7 @@ final class BatchPaneTrack {
 
     private List<Node> facts(int send, Optional<SendRow> seen, Optional<NextSend.Expected> due, NextSend next) {
         if (seen.isPresent()) {
-            BatchCase.Send delivery = seen.get().send();
+            Delivery delivery = seen.get().send();
             Chip chip = Chips.delivery(delivery.outcome());
             Node outcome = wide
                     ? withAnswer(new ChipLabel(kit.texts(), chip), delivery.answer())
@@ -210,4 +204,6 @@ final class BatchPaneTrack {
         }
         return next instanceof NextSend.Missed missed ? Optional.of(missed.next()) : Optional.empty();
     }
+
+    private record Shown(List<SendRow> rows, NextSend next) {}
 }

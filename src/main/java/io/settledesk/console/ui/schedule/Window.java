@@ -1,4 +1,4 @@
-package io.settledesk.console.batches.schedule;
+package io.settledesk.console.ui.schedule;
 
 import java.time.Instant;
 

@@ -1,5 +1,5 @@
 /** When the provider sends a packet again, told from the deliveries that were seen (source 000, retry schedule). No I/O. */
 @NullMarked
-package io.settledesk.console.batches.schedule;
+package io.settledesk.console.ui.schedule;
 
 import org.jspecify.annotations.NullMarked;

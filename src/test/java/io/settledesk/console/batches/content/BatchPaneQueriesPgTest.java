@@ -2,6 +2,7 @@ package io.settledesk.console.batches.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.settledesk.console.ui.schedule.Delivery;
 import io.settledesk.db.TestDatabase;
 import io.settledesk.domain.Money;
 import io.settledesk.domain.ReasonCode;
@@ -93,7 +94,7 @@ class BatchPaneQueriesPgTest {
     void deliveriesAreThereNewestFirst() {
         BatchCase found = QUERIES.batch("b-2", "RUB").value();
 
-        assertThat(found.sends()).extracting(BatchCase.Send::answer).containsExactly(200, 503);
+        assertThat(found.sends()).extracting(Delivery::answer).containsExactly(200, 503);
         assertThat(found.sendCount()).isEqualTo(2);
         assertThat(found.journal()).extracting(BatchCase.Entry::action).containsExactly("batch.dry_run");
     }

@@ -2,12 +2,12 @@ package io.settledesk.console.batches.list;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.settledesk.console.batches.schedule.NextSend;
 import io.settledesk.console.ui.list.Page;
 import io.settledesk.console.ui.list.PageRequest;
 import io.settledesk.console.ui.list.PageRequest.Direction;
 import io.settledesk.console.ui.list.Sort;
 import io.settledesk.console.ui.read.CountQueries;
+import io.settledesk.console.ui.schedule.NextSend;
 import io.settledesk.console.ui.text.Count;
 import io.settledesk.db.TestDatabase;
 import java.time.Instant;

@@ -1,4 +1,4 @@
-package io.settledesk.console.batches.schedule;
+package io.settledesk.console.ui.schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
