@@ -39,6 +39,7 @@ final class ArchitectureTest {
             Map.entry("domain", Set.of()),
             Map.entry("text", Set.of()),
             Map.entry("logs", Set.of()),
+            Map.entry("net", Set.of()),
             Map.entry("db", Set.of("domain")),
             Map.entry("packet", Set.of("db", "domain")),
             Map.entry("audit", Set.of("text", "packet", "db", "domain")),
@@ -46,8 +47,8 @@ final class ArchitectureTest {
             Map.entry("settlement", Set.of("text", "audit", "packet", "db", "domain")),
             // ServeWiring starts what the service does beside receiving.
             Map.entry("callback", Set.of("polling", "payments", "settlement", "audit", "packet", "db", "domain")),
-            Map.entry("polling", Set.of("settlement", "audit", "packet", "db", "domain")),
-            Map.entry("payments", Set.of("settlement", "audit", "packet", "db", "domain")),
+            Map.entry("polling", Set.of("net", "settlement", "audit", "packet", "db", "domain")),
+            Map.entry("payments", Set.of("net", "settlement", "audit", "packet", "db", "domain")),
             // Settings become the records that each room asks for.
             Map.entry(
                     "settings",

@@ -4,6 +4,7 @@ import io.settledesk.callback.ReceiverMode;
 import io.settledesk.domain.Phase;
 import io.settledesk.logs.LogFormat;
 import io.settledesk.payments.gateway.GatewaySettings;
+import io.settledesk.payments.platform.PlatformSettings;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
@@ -147,6 +148,26 @@ public final class Keys {
             Kind.amount(),
             "10000",
             "Most money that a scheduled run moves by itself, in each currency; of more it moves none.");
+    public static final Key<Optional<String>> PLATFORM_BASE_URL = Key.optional(
+            "platform.base-url",
+            Kind.text("an address that begins with https://, or with http:// on this machine", "https?://\\S+"),
+            "Address of the payment platform.");
+    public static final Key<String> PLATFORM_CREATE_PATH = Key.of(
+            "platform.create-path",
+            Kind.text("a path that begins with /", "/[A-Za-z0-9._~/-]*"),
+            PlatformSettings.CREATE_PATH,
+            "Where payouts are asked for there.");
+    public static final Key<Duration> PLATFORM_TIME_OUT =
+            Key.of("platform.time-out", seconds(500, 60), "15s", "Longest wait for a whole answer of the platform.");
+    public static final Key<String> PLATFORM_CLIENT_IP = Key.of(
+            "platform.client-ip",
+            Kind.text("an IP address", "[0-9A-Fa-f.:]{3,45}"),
+            "127.0.0.1",
+            "What the platform is told as a player's address.");
+    public static final Key<Optional<String>> PLATFORM_WEBHOOK_URL = Key.optional(
+            "platform.webhook-url",
+            Kind.text("an address that begins with https://, or with http:// on this machine", "https?://\\S+"),
+            "Where the platform reports changes of a payout: our /webhooks/payments/platform as it reaches it.");
     public static final Key<Optional<String>> PLATFORM_TOKEN = Key.optionalSecret(
             "platform.token", Kind.text("a token", "\\S+"), "Our token at the payment platform; for serve alone.");
     public static final Key<Optional<String>> PLATFORM_WEBHOOK_TOKEN = Key.optionalSecret(
@@ -191,6 +212,11 @@ public final class Keys {
             RESYNC_AUTO_APPLY,
             RESYNC_MAX_LINES,
             RESYNC_MAX_AMOUNT,
+            PLATFORM_BASE_URL,
+            PLATFORM_CREATE_PATH,
+            PLATFORM_TIME_OUT,
+            PLATFORM_CLIENT_IP,
+            PLATFORM_WEBHOOK_URL,
             PLATFORM_TOKEN,
             PLATFORM_WEBHOOK_TOKEN);
 

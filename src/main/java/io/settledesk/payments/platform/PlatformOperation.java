@@ -41,6 +41,22 @@ public record PlatformOperation(
         };
     }
 
+    /** The same, {@code created} where its creation was told without a status. */
+    PlatformOperation orCreated() {
+        return status.isEmpty()
+                ? new PlatformOperation(
+                        id,
+                        idTransactionMerchant,
+                        type,
+                        "created",
+                        amountInitial,
+                        amount,
+                        currency,
+                        account,
+                        dateUpdated)
+                : this;
+    }
+
     /** Whether it is of another kind, amount, currency or account than a payout of ours. */
     public boolean differsFrom(Money payout, String number) {
         boolean otherKind =

@@ -1,5 +1,6 @@
 package io.settledesk.polling.provider;
 
+import io.settledesk.net.BoundedBody;
 import io.settledesk.polling.provider.ReadFailed.Kind;
 import java.io.IOException;
 import java.net.http.HttpClient;

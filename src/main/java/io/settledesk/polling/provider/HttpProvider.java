@@ -1,6 +1,7 @@
 package io.settledesk.polling.provider;
 
 import io.settledesk.domain.StatusCatalogue;
+import io.settledesk.net.SafeAddress;
 import io.settledesk.packet.CanonicalJson;
 import io.settledesk.packet.InvalidPacket;
 import io.settledesk.packet.PacketCoupon;
@@ -122,8 +123,7 @@ public final class HttpProvider implements Provider {
 
     /** Signed anew at each try, because the time is signed too. */
     private HttpRequest request(String method, String path, byte[] body) {
-        String base = settings.baseUrl().toString();
-        URI uri = URI.create((base.endsWith("/") ? base.substring(0, base.length() - 1) : base) + path);
+        URI uri = SafeAddress.below(settings.baseUrl(), path);
         String target = uri.getRawPath() + (uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery());
         String timestamp = Long.toString(clock.instant().getEpochSecond());
         HttpRequest.BodyPublisher publisher = method.equals("GET")

@@ -1,8 +1,7 @@
 package io.settledesk.polling.provider;
 
-import java.net.InetAddress;
+import io.settledesk.net.SafeAddress;
 import java.net.URI;
-import java.net.UnknownHostException;
 import java.time.Duration;
 
 /**
@@ -24,18 +23,7 @@ public record ProviderSettings(
         if (secret.length() < SHORTEST_SECRET) {
             throw new IllegalArgumentException("provider.secret is shorter than " + SHORTEST_SECRET + " bytes");
         }
-        if (baseUrl.getHost() == null
-                || baseUrl.getRawUserInfo() != null
-                || baseUrl.getRawQuery() != null
-                || baseUrl.getRawFragment() != null) {
-            throw new IllegalArgumentException("provider.base-url must be a plain address such as https://host/path");
-        }
-        boolean isSafe = "https".equalsIgnoreCase(baseUrl.getScheme())
-                || ("http".equalsIgnoreCase(baseUrl.getScheme()) && isThisMachine(baseUrl.getHost()));
-        if (!isSafe) {
-            throw new IllegalArgumentException(
-                    "provider.base-url must begin with https:// unless it is this machine's");
-        }
+        SafeAddress.require("provider.base-url", baseUrl);
     }
 
     /** 10 s a request, answers up to 8 MiB, five tries. */
@@ -54,20 +42,6 @@ public record ProviderSettings(
 
     public ProviderSettings withMaxBodyBytes(int most) {
         return new ProviderSettings(baseUrl, partner, secret, timeOut, most, backoff);
-    }
-
-    /** A name is never looked up: what it means may change. */
-    private static boolean isThisMachine(String host) {
-        if (host.equalsIgnoreCase("localhost")) {
-            return true;
-        }
-        String literal = host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
-        boolean isLiteral = literal.matches("[0-9.]+") || literal.contains(":");
-        try {
-            return isLiteral && InetAddress.getByName(literal).isLoopbackAddress();
-        } catch (UnknownHostException noAddress) {
-            return false;
-        }
     }
 
     /** Without the secret. */

@@ -1,4 +1,4 @@
-package io.settledesk.polling.provider;
+package io.settledesk.net;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -11,13 +11,13 @@ import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
 /** Takes the body of an answer up to a size; a larger one is cut off while it comes, not after it was kept. */
-final class BoundedBody implements BodySubscriber<byte[]> {
+public final class BoundedBody implements BodySubscriber<byte[]> {
     private final int most;
     private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
     private final CompletableFuture<byte[]> whole = new CompletableFuture<>();
     private Flow.@Nullable Subscription coming;
 
-    BoundedBody(int most) {
+    public BoundedBody(int most) {
         this.most = most;
     }
 
@@ -62,7 +62,7 @@ final class BoundedBody implements BodySubscriber<byte[]> {
     }
 
     /** The body is larger than what is read. */
-    static final class TooLarge extends IOException {
+    public static final class TooLarge extends IOException {
         private static final long serialVersionUID = 1L;
 
         TooLarge(int most) {
