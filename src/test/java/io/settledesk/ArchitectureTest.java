@@ -32,7 +32,7 @@ final class ArchitectureTest {
     private static final String ROOT = "io.settledesk";
 
     private static final Set<String> BELOW_THE_SURFACE =
-            Set.of("callback", "polling", "payments", "settlement", "audit", "packet", "db", "domain", "text");
+            Set.of("callback", "polling", "payments", "settlement", "audit", "packet", "db", "domain", "text", "net");
 
     /** Which package may use which others; a new package gets its line here and in the README's map. */
     private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(

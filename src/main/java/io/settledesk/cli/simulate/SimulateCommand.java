@@ -8,5 +8,5 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
         description = "Plays the other side, for trying things out.",
-        subcommands = SimulateProviderCommand.class)
+        subcommands = {SimulateProviderCommand.class, SimulatePlatformCommand.class})
 public final class SimulateCommand {}

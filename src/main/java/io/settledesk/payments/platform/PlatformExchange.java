@@ -115,9 +115,9 @@ final class PlatformExchange {
                 return silent(kept, Why.TIME_OUT, String.valueOf(at.getMessage()));
             }
         }
-        Throwable cause = failed.getCause();
-        boolean isPlain = cause instanceof IOException && cause.getMessage() != null;
-        String words = isPlain ? String.valueOf(cause.getMessage()) : String.valueOf(cause);
+        String words = failed.getCause() instanceof IOException io && io.getMessage() != null
+                ? io.getMessage()
+                : String.valueOf(failed.getCause());
         return silent(kept, Why.BROKEN, ShownText.line(words, LONGEST_MESSAGE));
     }
 

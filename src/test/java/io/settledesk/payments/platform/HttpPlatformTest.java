@@ -14,6 +14,7 @@ import io.settledesk.payments.platform.PlatformAnswer.Unclear;
 import io.settledesk.payments.platform.PlatformAnswer.Warned;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
@@ -48,7 +49,7 @@ class HttpPlatformTest {
 
     @BeforeEach
     void start() throws IOException {
-        server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(Executors.newCachedThreadPool());
         server.createContext("/", this::answer);
         server.start();
