@@ -9,7 +9,7 @@ import java.util.TreeMap;
  * What goes into the journal, but for time and actor.
  *
  * @param action {@code object.verb}: {@code batch.replay}, {@code batch.dry_run}, {@code export}, {@code verify}, …
- * @param target what it was done to: a batch, a coupon, a data set
+ * @param target what it was done to: a batch, a coupon, a data set; cut, with the sign of a cut, above 200 characters
  * @param reason the person's ticket and words, where the action needs them
  * @param planSha256 the plan that was shown
  * @param outcome what became of it
@@ -23,7 +23,12 @@ public record JournalLine(
         JournalOutcome outcome,
         SortedMap<String, String> details) {
 
+    private static final int LONGEST_TARGET = 200;
+
     public JournalLine {
+        if (target.codePointCount(0, target.length()) > LONGEST_TARGET) {
+            target = target.substring(0, target.offsetByCodePoints(0, LONGEST_TARGET - 1)) + "…";
+        }
         details = java.util.Collections.unmodifiableSortedMap(new TreeMap<>(details));
     }
 

@@ -1,6 +1,7 @@
 package io.settledesk.packet;
 
 import com.fasterxml.jackson.core.JsonToken;
+import io.settledesk.db.Columns;
 import io.settledesk.domain.Money;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
@@ -86,7 +87,7 @@ final class WireValues {
         Matcher parts = INSTANT.matcher(isText ? at.text() : "");
         try {
             if (parts.matches()) {
-                return instant(parts);
+                return known(at, name, instant(parts));
             }
         } catch (DateTimeException e) {
             throw at.fail(name + " is " + at.shownValue() + ": there is no such day or time");
@@ -97,10 +98,17 @@ final class WireValues {
 
     private static Instant plainInstant(JsonCursor at, String name) throws InvalidPacket {
         try {
-            return PlainForms.instant(at.text());
+            return known(at, name, PlainForms.instant(at.text()));
         } catch (DateTimeException e) {
             throw at.fail(name + " is " + at.shownValue() + ": there is no such day or time");
         }
+    }
+
+    private static Instant known(JsonCursor at, String name, Instant instant) throws InvalidPacket {
+        if (!Columns.isTime(instant)) {
+            throw at.fail(name + " is " + at.shownValue() + ": it must be within the years 0001 to 9999 of UTC");
+        }
+        return instant;
     }
 
     private static Instant instant(Matcher parts) {

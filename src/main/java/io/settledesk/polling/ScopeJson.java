@@ -3,6 +3,7 @@ package io.settledesk.polling;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.settledesk.db.Columns;
 import io.settledesk.packet.CanonicalJson;
 import io.settledesk.packet.Identifiers;
 import io.settledesk.polling.Scope.Codes;
@@ -11,9 +12,9 @@ import io.settledesk.polling.Scope.OfIncidents;
 import io.settledesk.polling.Scope.Scheduled;
 import io.settledesk.polling.Scope.Since;
 import io.settledesk.polling.Scope.Stuck;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -56,12 +57,13 @@ public final class ScopeJson {
                 case "batch" -> new OfBatch(node.path("batch").asText());
                 case "stuck" ->
                     new Stuck(Duration.ofMinutes(node.path("minutes").asLong()));
-                case "since" -> new Since(Instant.parse(node.path("since").asText()));
+                case "since" ->
+                    new Since(Columns.time(Instant.parse(node.path("since").asText())));
                 case "incidents" -> new OfIncidents(node.path("incidents").asText());
                 case "schedule" -> new Scheduled();
                 default -> throw new IllegalArgumentException("the run says no scope that is known");
             };
-        } catch (JsonProcessingException | DateTimeParseException | ArithmeticException broken) {
+        } catch (JsonProcessingException | DateTimeException | ArithmeticException broken) {
             throw new IllegalArgumentException("the run's scope cannot be read", broken);
         }
     }

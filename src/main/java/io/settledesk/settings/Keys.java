@@ -2,6 +2,7 @@ package io.settledesk.settings;
 
 import io.settledesk.callback.ReceiverMode;
 import io.settledesk.domain.Phase;
+import io.settledesk.domain.StatusCatalogue;
 import io.settledesk.logs.LogFormat;
 import io.settledesk.payments.gateway.GatewaySettings;
 import io.settledesk.payments.platform.PlatformSettings;
@@ -13,6 +14,8 @@ import java.util.Optional;
 
 /** The catalogue of all settings: the only place that names a key. README's table is checked against it. */
 public final class Keys {
+    private static final String HEADER = "[!-~]([ -~]*[!-~])?";
+
     public static final Key<Optional<String>> DB_URL = Key.optional(
             "db.url",
             Kind.text("a PostgreSQL address such as jdbc:postgresql://db1:5432/settlement", "jdbc:postgresql:\\S+"),
@@ -37,7 +40,8 @@ public final class Keys {
             "Currency of a coupon that names none and has no placement.");
     public static final Key<Map<Integer, Phase>> STATUSES = Key.of(
             "settlement.statuses",
-            Kind.codes(Phase.class),
+            // The provider's document fixes this one.
+            Kind.codes(Phase.class, StatusCatalogue.RECALCULATION, Phase.RECALCULATION),
             "1=OPEN,2=FINAL,3=FINAL,4=FINAL,15=RECALCULATION",
             "What the provider's status codes mean. A code given here is added or changed; any other is UNKNOWN and moves no money.");
 
@@ -122,8 +126,10 @@ public final class Keys {
             "provider.base-url",
             Kind.text("an address that begins with https://, or with http:// on this machine", "https?://\\S+"),
             "Address of the provider's reading methods.");
-    public static final Key<Optional<String>> PROVIDER_PARTNER =
-            Key.optional("provider.partner", Kind.text("a partner's name", "\\S.*"), "Our name at the provider.");
+    public static final Key<Optional<String>> PROVIDER_PARTNER = Key.optional(
+            "provider.partner",
+            Kind.text("a partner's name of visible ASCII characters, as it stands in a header", HEADER),
+            "Our name at the provider.");
     public static final Key<Optional<String>> PROVIDER_SECRET = Key.optionalSecret(
             "provider.secret",
             Kind.text("a secret of 16 bytes or more", ".{16,}"),
@@ -169,10 +175,12 @@ public final class Keys {
             Kind.text("an address that begins with https://, or with http:// on this machine", "https?://\\S+"),
             "Where the platform reports changes of a payout: our /webhooks/payments/platform as it reaches it.");
     public static final Key<Optional<String>> PLATFORM_TOKEN = Key.optionalSecret(
-            "platform.token", Kind.text("a token", "\\S+"), "Our token at the payment platform; for serve alone.");
+            "platform.token",
+            Kind.text("a token of visible ASCII characters", "[!-~]+"),
+            "Our token at the payment platform; for serve alone.");
     public static final Key<Optional<String>> PLATFORM_WEBHOOK_TOKEN = Key.optionalSecret(
             "platform.webhook-token",
-            Kind.text("a token", "\\S+"),
+            Kind.text("a token of visible ASCII characters", "[!-~]+"),
             "The platform's token in its callbacks; for serve alone.");
 
     private static final List<Key<?>> ALL = List.of(

@@ -103,20 +103,26 @@ record Kind<T>(String range, Function<String, T> read) {
                         .toList());
     }
 
-    /** Pairs such as {@code 5=FINAL,6=OPEN}. */
-    static <E extends Enum<E>> Kind<Map<Integer, E>> codes(Class<E> type) {
+    /** Pairs such as {@code 5=FINAL,6=OPEN}; one code has its meaning for good. */
+    static <E extends Enum<E>> Kind<Map<Integer, E>> codes(Class<E> type, int fixed, E meaning) {
         String words = Arrays.stream(type.getEnumConstants()).map(Enum::name).collect(Collectors.joining(", "));
-        return new Kind<>("pairs of a status code and one of " + words + ", such as 5=FINAL,6=OPEN", said -> {
-            Function<String, String[]> halves = pair -> {
-                String[] parts = pair.split("=", -1);
-                check(parts.length == 2 && parts[0].strip().matches("-?[0-9]{1,9}"));
-                return parts;
-            };
-            return items(said)
-                    .map(halves)
-                    .collect(Collectors.toUnmodifiableMap(
-                            parts -> Integer.valueOf(parts[0].strip()), parts -> Enum.valueOf(type, parts[1].strip())));
-        });
+        return new Kind<>(
+                "pairs of a status code and one of " + words + ", such as 5=FINAL,6=OPEN; " + fixed + " stays "
+                        + meaning,
+                said -> {
+                    Function<String, String[]> halves = pair -> {
+                        String[] parts = pair.split("=", -1);
+                        check(parts.length == 2 && parts[0].strip().matches("-?[0-9]{1,9}"));
+                        return parts;
+                    };
+                    Map<Integer, E> read = items(said)
+                            .map(halves)
+                            .collect(Collectors.toUnmodifiableMap(
+                                    parts -> Integer.valueOf(parts[0].strip()),
+                                    parts -> Enum.valueOf(type, parts[1].strip())));
+                    check(read.getOrDefault(fixed, meaning) == meaning);
+                    return read;
+                });
     }
 
     private static java.util.stream.Stream<String> items(String said) {

@@ -125,6 +125,18 @@ class InvalidPacketTest {
                         coupon("\"status\":1,\"updated_at\":\"2026-11-30T10:15:00+19:00\""),
                         "/coupons/0/updated_at",
                         "no such day"),
+                broken(
+                        coupon("\"status\":1,\"updated_at\":\"0000-06-01T00:00:00Z\""),
+                        "/coupons/0/updated_at",
+                        "within the years 0001 to 9999"),
+                broken(
+                        coupon("\"status\":1,\"updated_at\":\"0001-01-01T00:00:00+14:00\""),
+                        "/coupons/0/updated_at",
+                        "within the years 0001 to 9999"),
+                broken(
+                        coupon("\"status\":1,\"updated_at\":\"9999-12-31T23:59:59-14:00\""),
+                        "/coupons/0/updated_at",
+                        "within the years 0001 to 9999"),
                 broken(coupon("\"status\":1,\"status\":1"), "/coupons/0/status", "stands twice"),
                 broken(coupon("\"status\":1,\"x\":{\"a/b~\":1,\"a/b~\":2}"), "/coupons/0/x/a~1b~0", "stands twice"),
                 broken(coupon("\"status\":1,\"x\":" + "[".repeat(30)), "/coupons/0/x" + "/0".repeat(29), "max-depth"),

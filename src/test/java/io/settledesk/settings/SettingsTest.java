@@ -73,6 +73,8 @@ final class SettingsTest {
             db.lock-timeout    | 5 parsecs              | db.lock-timeout must be a duration
             db.lock-timeout    | 999999999999d          | db.lock-timeout must be a duration
             receiver.max-body-bytes| 1                  | receiver.max-body-bytes must be a size
+            settlement.statuses| 15=FINAL               | settlement.statuses must be pairs of a status code and one of OPEN, FINAL, RECALCULATION, UNKNOWN, such as 5=FINAL,6=OPEN; 15 stays RECALCULATION
+            provider.partner   | Партнёр                | provider.partner must be a partner's name of visible ASCII
             settlement.statuses| 5=WON                  | settlement.statuses must be pairs
             settlement.statuses| 5=FINAL,5=OPEN         | settlement.statuses must be pairs
             """)

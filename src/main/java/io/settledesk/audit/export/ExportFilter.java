@@ -1,5 +1,6 @@
 package io.settledesk.audit.export;
 
+import io.settledesk.db.Columns;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -64,7 +65,7 @@ record ExportFilter(String name, Value value, Map<String, String> conditions) {
                 case WHOLE -> Integer.valueOf(word);
                 case AMOUNT -> new BigDecimal(word);
                 case FLAG -> Boolean.valueOf(word);
-                case TIME -> Instant.parse(word);
+                case TIME -> Columns.time(Instant.parse(word));
                 case MINUTES -> Duration.ofMinutes(Long.parseLong(word)).toSeconds();
                 case LINES -> List.copyOf(word.lines().toList());
             };

@@ -21,6 +21,7 @@ import org.slf4j.LoggerFactory;
 public final class RecurringWork implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(RecurringWork.class);
     private static final Duration EACH_MINUTE = Duration.ofMinutes(1);
+    private static final Duration HEARTBEAT = Duration.ofSeconds(5);
     private static final Duration EACH_HOUR = Duration.ofHours(1);
 
     private final DatabaseClock clock;
@@ -46,6 +47,9 @@ public final class RecurringWork implements AutoCloseable {
                 .tableName("settlement.scheduled_tasks")
                 .threads(3)
                 .pollingInterval(Duration.ofSeconds(10))
+                // Work whose service died, or could not write that it had ended, is another one's within half a minute.
+                .heartbeatInterval(HEARTBEAT)
+                .missedHeartbeatsLimit(4)
                 .shutdownMaxWait(Duration.ofSeconds(5))
                 .build();
     }

@@ -123,7 +123,7 @@ public final class Edge implements IExecutionExceptionHandler, IParameterExcepti
 
     private void say(String line) {
         PrintWriter err = context.err();
-        err.println("settledesk: " + line);
+        err.println("settledesk: " + Shown.harmless(line));
         err.flush();
     }
 

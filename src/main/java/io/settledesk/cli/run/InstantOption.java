@@ -1,5 +1,6 @@
 package io.settledesk.cli.run;
 
+import io.settledesk.db.Columns;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
@@ -12,7 +13,11 @@ public final class InstantOption implements ITypeConverter<Instant> {
     @Override
     public Instant convert(String said) {
         try {
-            return OffsetDateTime.parse(said).toInstant();
+            Instant time = OffsetDateTime.parse(said).toInstant();
+            if (!Columns.isTime(time)) {
+                throw new TypeConversionException("\"" + said + "\" must be within the years 0001 to 9999 of UTC");
+            }
+            return time;
         } catch (DateTimeParseException wrong) {
             throw new TypeConversionException("\"" + said
                     + "\" is not a time with an offset: write 2026-11-30T10:15:02Z or 2026-11-30T13:15:02+03:00");

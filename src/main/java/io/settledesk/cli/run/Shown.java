@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Values as commands show them. */
 public final class Shown {
@@ -14,7 +15,15 @@ public final class Shown {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS 'UTC'");
     private static final int LEAST_DECIMALS = 2;
 
+    private static final Pattern STEERS_THE_TERMINAL =
+            Pattern.compile("[\\p{Cntrl}\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069]");
+
     private Shown() {}
+
+    /** The text without characters that move the cursor, colour the terminal or turn the direction of writing. */
+    public static String harmless(String text) {
+        return STEERS_THE_TERMINAL.matcher(text).replaceAll("\uFFFD");
+    }
 
     /** {@code 2026-11-30 10:15:02.114 UTC}. */
     public static String time(Instant at) {

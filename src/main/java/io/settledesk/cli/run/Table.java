@@ -27,7 +27,7 @@ public final class Table {
     public void add(Object... cells) {
         List<String> row = new ArrayList<>();
         for (Object cell : cells) {
-            row.add(String.valueOf(cell).replaceAll("\\p{Cntrl}", "\uFFFD"));
+            row.add(Shown.harmless(String.valueOf(cell)));
         }
         rows.add(row);
     }

@@ -3,6 +3,7 @@ package io.settledesk.settlement.placement;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import io.settledesk.db.Columns;
 import io.settledesk.domain.Money;
 import io.settledesk.packet.Identifiers;
 import java.io.Reader;
@@ -134,7 +135,9 @@ final class PlacementsFile {
     private Instant placedAt(CsvRecord record) throws InvalidLine {
         String text = text(record, "placed_at");
         try {
-            return OffsetDateTime.parse(text).toInstant().truncatedTo(ChronoUnit.MICROS);
+            Instant placed = OffsetDateTime.parse(text).toInstant().truncatedTo(ChronoUnit.MICROS);
+            require(Columns.isTime(placed), "placed_at", text, "within the years 0001 to 9999 of UTC");
+            return placed;
         } catch (DateTimeException e) {
             throw new InvalidLine(
                     wrong("placed_at", text, "an ISO-8601 time with its offset, like 2026-11-30T10:15:00Z"), e);

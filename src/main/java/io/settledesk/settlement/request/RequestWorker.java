@@ -82,9 +82,23 @@ public final class RequestWorker {
         String code = ErrorCode.of(fault);
         LOG.error("request {} for {} {} failed, code {}", claim.requestId(), claim.kind(), claim.target(), code, fault);
         String message = "the service met a fault, code " + code + "; nothing was written";
+        try {
+            end(claim, message, true);
+        } catch (Unavailable later) {
+            throw later;
+        } catch (RuntimeException again) {
+            // What no journal line can tell of must not hold up what others asked for.
+            LOG.error("the failure of request {} is not in the journal, code {}", claim.requestId(), code, again);
+            end(claim, message, false);
+        }
+    }
+
+    private void end(Claim claim, String message, boolean journaled) {
         tx.run(handle -> {
             new RequestStore(handle).finish(ended(claim, RequestState.FAILED, "FAULT", message), serviceId);
-            journal(handle, claim, JournalOutcome.FAILED, message);
+            if (journaled) {
+                journal(handle, claim, JournalOutcome.FAILED, message);
+            }
             return claim;
         });
     }

@@ -16,7 +16,7 @@ public enum Invariant {
     HAS_BATCH,
     /** Each posted operation has one ledger entry of its amount, and each coupon's entry has its operation. */
     POSTED_ONCE,
-    /** No operation waits whose owner is known and whose account has its currency. */
+    /** No operation waits whose owner is known and whose account has its currency, or will be made with it. */
     NOTHING_WAITS_FOR_NOTHING,
     /** Each version is its element in the stored bytes. */
     VERSION_IN_BYTES,

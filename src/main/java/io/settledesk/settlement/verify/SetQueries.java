@@ -60,8 +60,8 @@ final class SetQueries {
             select o.financial_key || ': waits although ' || p.account_id || ' placed it' as broken
             from financial_operation o
             join placement p on p.coupon_code = o.coupon_code
-            join account a on a.account_id = p.account_id and a.currency = o.currency
-            where o.state = 'unassigned'
+            left join account a on a.account_id = p.account_id
+            where o.state = 'unassigned' and coalesce(a.currency, p.currency) = o.currency
             """;
 
     static final String ENTRY_ON_TWO_ACCOUNTS = """
