@@ -8,6 +8,14 @@ import io.settledesk.db.Database;
 import io.settledesk.db.Tx;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.payments.gateway.EmptyBodies;
+import io.settledesk.payments.dispatch.AdoptInstallation;
+import io.settledesk.payments.dispatch.Dispatcher;
+import io.settledesk.payments.dispatch.PayoutSettings;
+import io.settledesk.payments.dispatch.ResumeSending;
+import io.settledesk.settlement.payout.PublishPolicy;
+import io.settledesk.settlement.payout.decide.CheckPayout;
+import io.settledesk.settlement.payout.decide.ReleasePayout;
+import io.settledesk.settlement.payout.decide.RetryPayout;
 import io.settledesk.polling.provider.Provider;
 import io.settledesk.polling.run.ResyncHandler;
 import io.settledesk.polling.run.RunWorker;
@@ -26,6 +34,7 @@ import io.settledesk.settlement.request.RequestWorker;
 import io.settledesk.settlement.settle.RunSettle;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -46,9 +55,10 @@ public final class ServeWiring implements RunningService {
     private final Heartbeat heartbeat;
     private final RecurringWork schedule;
     private final InboxWorkers inbox;
+    private final Optional<Dispatcher> dispatcher;
     private final List<Repeating> duties;
 
-    private ServeWiring(ServeSettings settings, Database database, PollingSettings polling) {
+    private ServeWiring(ServeSettings settings, Database database, PollingSettings polling, PayoutSettings payouts) {
         Tx tx = database.tx();
         String serviceId = "serve-" + UUID.randomUUID();
         EngineSettings engineSettings = new EngineSettings(settings.catalogue(), settings.defaultCurrency());
@@ -69,7 +79,11 @@ public final class ServeWiring implements RunningService {
                 new EmptyBodies(tx, settings.payments().retention()),
                 new ScheduledResync(tx, provider, polling),
                 polling.interval());
-        readiness = new DatabaseReadiness(database, schedule::start);
+        PublishPolicy policy = new PublishPolicy(tx, payouts.policy());
+        readiness = new DatabaseReadiness(database, () -> {
+            boolean unused = policy.runOnce();
+            schedule.start();
+        });
         receiver = new Receiver(
                 settings,
                 tx,
@@ -82,14 +96,18 @@ public final class ServeWiring implements RunningService {
         heartbeat = new Heartbeat(tx, serviceId);
         RequestWorker requests = answering(settings, tx, engineSettings, serviceId);
         RunWorker resyncs = new RunWorker(tx, provider, polling.engine(), serviceId);
-        duties = List.of(
+        dispatcher = payouts.platform()
+                .map(platform -> new Dispatcher(tx, platform, serviceId, payouts.dispatch()));
+        duties = new ArrayList<>(List.of(
                 // Two, so that a disputed coupon need not wait for a window of a hundred thousand.
                 new Repeating("resyncs-1", Duration.ofMillis(500), resyncs::runOnce),
                 new Repeating("resyncs-2", Duration.ofMillis(500), resyncs::runOnce),
                 new Repeating("readiness", Duration.ofSeconds(1), readiness::runOnce),
                 new Repeating("heartbeat", Duration.ofSeconds(3), heartbeat::runOnce),
                 new Repeating("gauges", Duration.ofSeconds(10), metrics.gauges()),
-                new Repeating("requests", Duration.ofMillis(250), requests::runOnce));
+                new Repeating("requests", Duration.ofMillis(250), requests::runOnce)));
+        dispatcher.ifPresent(sending ->
+                duties.add(new Repeating("payouts", Duration.ofMillis(100), sending::runOnce)));
     }
 
     /**
@@ -105,8 +123,14 @@ public final class ServeWiring implements RunningService {
 
     /** The same, with a provider to read from. */
     public static RunningService start(ServeSettings settings, Database database, PollingSettings polling) {
+        return start(settings, database, polling, PayoutSettings.none());
+    }
+
+    /** The same, with payouts. */
+    public static RunningService start(
+            ServeSettings settings, Database database, PollingSettings polling, PayoutSettings payouts) {
         ServeWiring service =
-                new ServeWiring(settings.forPool(database.poolUse().most()), database, polling);
+                new ServeWiring(settings.forPool(database.poolUse().most()), database, polling, payouts);
         try {
             service.receiver.start();
         } catch (RuntimeException e) {
@@ -129,7 +153,12 @@ public final class ServeWiring implements RunningService {
                         new ResyncHandler(),
                         new RunReplay(tx, planner),
                         RunSettle.settling(tx, engine),
-                        RunSettle.keeping(tx, engine)));
+                        RunSettle.keeping(tx, engine),
+                        new CheckPayout(),
+                        new ReleasePayout(),
+                        new RetryPayout(),
+                        new ResumeSending(),
+                        new AdoptInstallation()));
     }
 
     private static Function<IncomingBatch, ApplyResult> stored(StoreBatch store, InboxWorkers inbox) {
@@ -156,6 +185,7 @@ public final class ServeWiring implements RunningService {
         receiver.close();
         inbox.close();
         duties.forEach(Repeating::close);
+        dispatcher.ifPresent(Dispatcher::close);
         schedule.close();
         heartbeat.end();
         LOG.info("stopped");

@@ -3,6 +3,7 @@ package io.settledesk.settings;
 import io.settledesk.callback.ReceiverMode;
 import io.settledesk.domain.Phase;
 import io.settledesk.domain.StatusCatalogue;
+import io.settledesk.domain.payout.MerchantId;
 import io.settledesk.logs.LogFormat;
 import io.settledesk.payments.gateway.GatewaySettings;
 import io.settledesk.payments.platform.PlatformSettings;
@@ -183,6 +184,32 @@ public final class Keys {
             Kind.text("a token of visible ASCII characters", "[!-~]+"),
             "The platform's token in its callbacks; for serve alone.");
 
+    public static final Key<PayoutConfiguration.Policy> PAYOUTS_POLICY = Key.of(
+            "payouts.policy",
+            Kind.word(PayoutConfiguration.Policy.class),
+            "none",
+            "What is paid out by itself: none, or final_credit, each final credit of an account that has payout details. The same for every service.");
+    public static final Key<String> PAYOUTS_ID_PREFIX = Key.of(
+            "payouts.id-prefix",
+            Kind.text("up to 20 of A-Z a-z 0-9 _ -", MerchantId.PREFIX_FORM),
+            "",
+            "Begins idTransactionMerchant of each payout: one installation, one prefix.");
+    public static final Key<Map<String, BigDecimal>> PAYOUTS_MAX_AMOUNT = Key.of(
+            "payouts.max-amount",
+            Kind.amounts(),
+            "",
+            "The most that is paid out without a person, by currency; more is held.");
+    public static final Key<Map<String, BigDecimal>> PAYOUTS_HOURLY_LIMIT = Key.of(
+            "payouts.hourly-limit",
+            Kind.amounts(),
+            "",
+            "The most that is sent in an hour, by currency; reaching it halts sending until a person resumes it.");
+    public static final Key<Duration> PAYOUTS_DETAILS_COOLDOWN = Key.of(
+            "payouts.details-cooldown",
+            Kind.duration(Duration.ZERO, Duration.ofDays(30)),
+            "24h",
+            "How long changed payout details hold the payouts of their account.");
+
     private static final List<Key<?>> ALL = List.of(
             DB_URL,
             DB_USER,
@@ -226,7 +253,12 @@ public final class Keys {
             PLATFORM_CLIENT_IP,
             PLATFORM_WEBHOOK_URL,
             PLATFORM_TOKEN,
-            PLATFORM_WEBHOOK_TOKEN);
+            PLATFORM_WEBHOOK_TOKEN,
+            PAYOUTS_POLICY,
+            PAYOUTS_ID_PREFIX,
+            PAYOUTS_MAX_AMOUNT,
+            PAYOUTS_HOURLY_LIMIT,
+            PAYOUTS_DETAILS_COOLDOWN);
 
     /** Secrets that belong to the service: with a person's login, console and commands refuse to go on when one is set. */
     private static final List<Key<?>> OF_THE_SERVICE = List.of(PROVIDER_SECRET, PLATFORM_TOKEN, PLATFORM_WEBHOOK_TOKEN);

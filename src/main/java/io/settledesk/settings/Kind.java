@@ -67,6 +67,23 @@ record Kind<T>(String range, Function<String, T> read) {
         });
     }
 
+    /** Pairs such as {@code RUB=100000,EUR=999.50}. */
+    static Kind<Map<String, BigDecimal>> amounts() {
+        return new Kind<>("pairs of a currency and an amount, such as RUB=100000,EUR=1000", said -> {
+            Function<String, String[]> halves = pair -> {
+                String[] parts = pair.split("=", -1);
+                check(parts.length == 2
+                        && parts[0].strip().matches("[A-Z]{3,8}")
+                        && parts[1].strip().matches("[0-9]{1,20}(\\.[0-9]{1,8})?"));
+                return parts;
+            };
+            return items(said)
+                    .map(halves)
+                    .collect(Collectors.toUnmodifiableMap(
+                            parts -> parts[0].strip(), parts -> new BigDecimal(parts[1].strip())));
+        });
+    }
+
     static Kind<Duration> duration(Duration least, Duration most) {
         String range =
                 "a duration from " + written(least) + " to " + written(most) + " such as 500ms, 3s, 10min, 2h, 30d";

@@ -11,9 +11,11 @@ import io.settledesk.cli.run.Login;
 import io.settledesk.db.ConnectionCheck;
 import io.settledesk.db.Database;
 import io.settledesk.db.DatabaseSettings;
+import io.settledesk.payments.dispatch.PayoutSettings;
 import io.settledesk.polling.service.PollingSettings;
 import io.settledesk.settings.DatabaseConfiguration;
 import io.settledesk.settings.Keys;
+import io.settledesk.settings.PayoutConfiguration;
 import io.settledesk.settings.PollingConfiguration;
 import io.settledesk.settings.ServiceConfiguration;
 import io.settledesk.settings.Settings;
@@ -49,6 +51,7 @@ public final class ServeCommand implements Callable<Integer> {
         DatabaseSettings address = DatabaseConfiguration.of(settings);
         ServeSettings service = ServiceConfiguration.of(settings);
         PollingSettings polling = PollingConfiguration.of(settings);
+        PayoutSettings payouts = PayoutConfiguration.of(settings);
         settings.unknownEnvironment()
                 .forEach(name -> LOG.warn(
                         "{} in the environment is not a setting{}",
@@ -63,7 +66,7 @@ public final class ServeCommand implements Callable<Integer> {
         CountDownLatch ended = new CountDownLatch(1);
         Database database = Database.open(address);
         requireEngine(database);
-        RunningService running = start(service, database, polling);
+        RunningService running = start(service, database, polling, payouts);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(running, database, ended), "settledesk-stop"));
         context.out()
                 .println("Serving: packets at http://" + service.listen().host() + ":" + running.port()
@@ -83,9 +86,10 @@ public final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    private RunningService start(ServeSettings service, Database database, PollingSettings polling) {
+    private RunningService start(
+            ServeSettings service, Database database, PollingSettings polling, PayoutSettings payouts) {
         try {
-            return ServeWiring.start(service, database, polling);
+            return ServeWiring.start(service, database, polling, payouts);
         } catch (IllegalStateException refused) {
             database.close();
             throw new CommandFailed(String.valueOf(refused.getMessage()), refused);
