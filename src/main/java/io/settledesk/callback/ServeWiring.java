@@ -7,15 +7,11 @@ import io.settledesk.callback.recurring.RecurringWork;
 import io.settledesk.db.Database;
 import io.settledesk.db.Tx;
 import io.settledesk.packet.PacketParser;
-import io.settledesk.payments.gateway.EmptyBodies;
 import io.settledesk.payments.dispatch.AdoptInstallation;
 import io.settledesk.payments.dispatch.Dispatcher;
 import io.settledesk.payments.dispatch.PayoutSettings;
 import io.settledesk.payments.dispatch.ResumeSending;
-import io.settledesk.settlement.payout.PublishPolicy;
-import io.settledesk.settlement.payout.decide.CheckPayout;
-import io.settledesk.settlement.payout.decide.ReleasePayout;
-import io.settledesk.settlement.payout.decide.RetryPayout;
+import io.settledesk.payments.gateway.EmptyBodies;
 import io.settledesk.polling.provider.Provider;
 import io.settledesk.polling.run.ResyncHandler;
 import io.settledesk.polling.run.RunWorker;
@@ -27,6 +23,10 @@ import io.settledesk.settlement.EngineSettings;
 import io.settledesk.settlement.IncomingBatch;
 import io.settledesk.settlement.StoreBatch;
 import io.settledesk.settlement.inbox.InboxWorker;
+import io.settledesk.settlement.payout.PublishPolicy;
+import io.settledesk.settlement.payout.decide.CheckPayout;
+import io.settledesk.settlement.payout.decide.ReleasePayout;
+import io.settledesk.settlement.payout.decide.RetryPayout;
 import io.settledesk.settlement.placement.SweepPlacements;
 import io.settledesk.settlement.replay.ReplayPlanner;
 import io.settledesk.settlement.replay.RunReplay;
@@ -96,8 +96,7 @@ public final class ServeWiring implements RunningService {
         heartbeat = new Heartbeat(tx, serviceId);
         RequestWorker requests = answering(settings, tx, engineSettings, serviceId);
         RunWorker resyncs = new RunWorker(tx, provider, polling.engine(), serviceId);
-        dispatcher = payouts.platform()
-                .map(platform -> new Dispatcher(tx, platform, serviceId, payouts.dispatch()));
+        dispatcher = payouts.platform().map(platform -> new Dispatcher(tx, platform, serviceId, payouts.dispatch()));
         duties = new ArrayList<>(List.of(
                 // Two, so that a disputed coupon need not wait for a window of a hundred thousand.
                 new Repeating("resyncs-1", Duration.ofMillis(500), resyncs::runOnce),
@@ -106,8 +105,7 @@ public final class ServeWiring implements RunningService {
                 new Repeating("heartbeat", Duration.ofSeconds(3), heartbeat::runOnce),
                 new Repeating("gauges", Duration.ofSeconds(10), metrics.gauges()),
                 new Repeating("requests", Duration.ofMillis(250), requests::runOnce)));
-        dispatcher.ifPresent(sending ->
-                duties.add(new Repeating("payouts", Duration.ofMillis(100), sending::runOnce)));
+        dispatcher.ifPresent(sending -> duties.add(new Repeating("payouts", Duration.ofMillis(100), sending::runOnce)));
     }
 
     /**

@@ -3,11 +3,8 @@ package io.settledesk.settings;
 import io.settledesk.payments.dispatch.Dispatcher.DispatchSettings;
 import io.settledesk.payments.dispatch.PayoutSettings;
 import io.settledesk.payments.platform.HttpPlatform;
-import io.settledesk.payments.platform.PaymentPlatform;
-import io.settledesk.payments.platform.PlatformSettings;
 import io.settledesk.settlement.payout.PayoutPolicy;
 import java.math.BigDecimal;
-import java.net.URI;
 import java.util.Map;
 
 /** The settings as payouts take them. */
@@ -28,22 +25,8 @@ public final class PayoutConfiguration {
     public static PayoutSettings of(Settings settings) {
         return new PayoutSettings(
                 policy(settings),
-                settings.get(Keys.PLATFORM_BASE_URL).map(address -> platform(settings, address)),
+                PlatformConfiguration.of(settings).map(HttpPlatform::new),
                 DispatchSettings.standard());
-    }
-
-    private static PaymentPlatform platform(Settings settings, String address) {
-        String token = settings.get(Keys.PLATFORM_TOKEN)
-                .orElseThrow(() -> new InvalidSetting(
-                        Keys.PLATFORM_TOKEN.name(),
-                        "is not set, but " + Keys.PLATFORM_BASE_URL.name() + " is: set "
-                                + Keys.PLATFORM_TOKEN.environmentName() + " too."));
-        try {
-            return new HttpPlatform(PlatformSettings.of(URI.create(address), token));
-        } catch (IllegalArgumentException unsafe) {
-            throw new InvalidSetting(
-                    Keys.PLATFORM_BASE_URL.name(), "cannot be used: " + String.valueOf(unsafe.getMessage()) + ".");
-        }
     }
 
     /**
@@ -72,10 +55,7 @@ public final class PayoutConfiguration {
             }
         });
         return PayoutPolicy.finalCredits(
-                settings.get(Keys.PAYOUTS_ID_PREFIX),
-                most,
-                hourly,
-                settings.get(Keys.PAYOUTS_DETAILS_COOLDOWN));
+                settings.get(Keys.PAYOUTS_ID_PREFIX), most, hourly, settings.get(Keys.PAYOUTS_DETAILS_COOLDOWN));
     }
 
     private static Map<String, BigDecimal> required(Settings settings, Key<Map<String, BigDecimal>> key) {
