@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.settledesk.db.TestDatabase;
 import io.settledesk.payments.dispatch.Dispatcher.DispatchSettings;
+import io.settledesk.payments.platform.PaymentPlatform;
 import io.settledesk.settlement.Said;
 import io.settledesk.settlement.TestEngine;
 import io.settledesk.settlement.payout.PayingEngine;
@@ -16,6 +17,7 @@ import io.settledesk.settlement.request.Requests;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
 /** A database whose payouts are sent to a scripted platform by as many dispatchers as a test starts. */
@@ -31,7 +33,19 @@ final class Dispatching implements AutoCloseable {
     private final List<Dispatcher> dispatchers = new ArrayList<>();
     private volatile boolean ended;
 
+    private final PaymentPlatform sendsTo;
+
     Dispatching() {
+        this(Optional.empty());
+    }
+
+    /** One whose payouts go to another platform. */
+    Dispatching(PaymentPlatform other) {
+        this(Optional.of(other));
+    }
+
+    private Dispatching(Optional<PaymentPlatform> other) {
+        sendsTo = other.orElse(platform);
         // A test's database is a copy of its template, which is what the check is about.
         database.tx().run(handle -> new DispatcherStore(handle).adopt("test"));
     }
@@ -44,7 +58,7 @@ final class Dispatching implements AutoCloseable {
     }
 
     Dispatching start(DispatchSettings settings) {
-        Dispatcher dispatcher = new Dispatcher(database.tx(), platform, "dispatcher-" + dispatchers.size(), settings);
+        Dispatcher dispatcher = new Dispatcher(database.tx(), sendsTo, "dispatcher-" + dispatchers.size(), settings);
         dispatchers.add(dispatcher);
         Thread loop = new Thread(() -> {
             while (!ended) {
