@@ -95,7 +95,7 @@ class PayoutFaultsPgTest {
     /** What the platform knows is what we know, payout by payout. */
     private static void bothSidesAgree(PlatformSimulator simulator, Dispatching at) {
         for (String row : at.engine.list("select id_transaction_merchant || ' ' || state from payout")) {
-            String[] payout = row.split(" ");
+            String[] payout = row.split(" ", -1);
             String theirs = simulator
                     .books()
                     .find(payout[0])
