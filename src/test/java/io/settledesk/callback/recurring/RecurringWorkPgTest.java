@@ -16,8 +16,9 @@ class RecurringWorkPgTest {
 
     @Test
     void workThatADeadServiceHoldsIsTakenOver() {
-        try (TestService ignored = TestService.start(DB.database())) {
+        try (TestService service = TestService.start(DB.database())) {
             await().atMost(Duration.ofSeconds(30)).until(() -> tasks("true").size() >= 3);
+            assertThat(service.get("/healthz").statusCode()).isEqualTo(200);
         }
         DB.jdbi().useHandle(handle -> handle.execute("""
                 update scheduled_tasks set
@@ -25,7 +26,8 @@ class RecurringWorkPgTest {
                     execution_time = clock_timestamp() - interval '1 minute'
                 """));
 
-        try (TestService ignored = TestService.start(DB.database())) {
+        try (TestService service = TestService.start(DB.database())) {
+            assertThat(service.get("/healthz").statusCode()).isEqualTo(200);
             await().atMost(Duration.ofSeconds(60))
                     .untilAsserted(() -> assertThat(tasks("picked_by is distinct from 'serve-gone'"))
                             .contains("purge-evidence", "resync", "sweep-placements"));
