@@ -64,6 +64,7 @@ public final class ScreenStage implements AutoCloseable {
         public final List<List<String>> replays = new ArrayList<>();
         public final List<Decision> decisions = new ArrayList<>();
         public final List<Optional<Scope>> resyncs = new ArrayList<>();
+        public final List<Runnable> resumes = new ArrayList<>();
         public final List<ExportWish> exports = new ArrayList<>();
         public final List<DataUpTo> reads = new ArrayList<>();
 
@@ -105,6 +106,11 @@ public final class ScreenStage implements AutoCloseable {
         @Override
         public void resync(Optional<Scope> scope) {
             resyncs.add(scope);
+        }
+
+        @Override
+        public void resumeSending(Runnable whenAnswered) {
+            resumes.add(whenAnswered);
         }
 
         @Override

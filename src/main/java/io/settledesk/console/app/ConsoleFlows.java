@@ -3,6 +3,8 @@ package io.settledesk.console.app;
 import io.settledesk.console.app.window.Flows;
 import io.settledesk.console.export.ExportFlow;
 import io.settledesk.console.export.Exporting;
+import io.settledesk.console.payouts.ask.PayoutAsk;
+import io.settledesk.console.payouts.ask.PayoutAskFlow;
 import io.settledesk.console.replay.ReplayFlow;
 import io.settledesk.console.replay.ReplayUses;
 import io.settledesk.console.replay.SettleUses;
@@ -12,6 +14,7 @@ import io.settledesk.console.ui.nav.Decision;
 import io.settledesk.console.ui.nav.ExportWish;
 import io.settledesk.console.ui.nav.ScreenContext;
 import io.settledesk.polling.Scope;
+import io.settledesk.settlement.request.Requests;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,12 +23,14 @@ final class ConsoleFlows implements Flows {
     private final ReplayUses replay;
     private final SettleUses settle;
     private final ResyncUses resync;
+    private final Requests requests;
     private final Exporting exporting;
 
-    ConsoleFlows(ReplayUses replay, SettleUses settle, ResyncUses resync, Exporting exporting) {
+    ConsoleFlows(ReplayUses replay, SettleUses settle, ResyncUses resync, Requests requests, Exporting exporting) {
         this.replay = replay;
         this.settle = settle;
         this.resync = resync;
+        this.requests = requests;
         this.exporting = exporting;
     }
 
@@ -42,6 +47,11 @@ final class ConsoleFlows implements Flows {
     @Override
     public void resync(ScreenContext context, Optional<Scope> scope) {
         ResyncBeginFlow.begin(context, resync, scope);
+    }
+
+    @Override
+    public void resumeSending(ScreenContext context, Runnable whenAnswered) {
+        PayoutAskFlow.begin(context, requests, PayoutAsk.resume(), whenAnswered);
     }
 
     @Override

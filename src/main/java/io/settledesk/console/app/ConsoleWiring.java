@@ -16,6 +16,7 @@ import io.settledesk.console.keys.KeyScreen;
 import io.settledesk.console.overview.ChartQueries;
 import io.settledesk.console.overview.OverviewQueries;
 import io.settledesk.console.overview.OverviewScreen;
+import io.settledesk.console.payouts.PayoutsScreen;
 import io.settledesk.console.replay.ReplayUses;
 import io.settledesk.console.replay.SettleUses;
 import io.settledesk.console.resync.ResyncScreen;
@@ -154,6 +155,7 @@ public final class ConsoleWiring {
                 new CouponsScreen(
                         context, new CouponReads(database.tx(), uses.engine().catalogue(), uses.signatures()));
             case KEYS -> new KeyScreen(context, database.tx());
+            case PAYOUTS -> new PayoutsScreen(context, database.tx(), new Requests(database.tx()));
             case INCIDENTS -> new IncidentsScreen(context, incidents, incidentCases);
             case RESYNC -> new ResyncScreen(context, resync);
         };
@@ -177,6 +179,7 @@ public final class ConsoleWiring {
                 ReplayUses.of(planner::plan, new Requests(database.tx())),
                 SettleUses.of(settlePlanner, new Requests(database.tx()), database.tx()),
                 resync,
+                new Requests(database.tx()),
                 new Export(database.longTx(), "settledesk console")::run);
     }
 }

@@ -18,6 +18,9 @@ enum Screens {
     RESYNC("/fxml/resync/Resync.fxml"),
     RESYNC_BEGIN("/fxml/resync/ResyncBegin.fxml"),
     RESYNC_APPLY("/fxml/resync/ResyncApply.fxml"),
+    PAYOUT_LIST("/fxml/payouts/PayoutList.fxml"),
+    PAYOUT_PANE("/fxml/payouts/PayoutPane.fxml"),
+    PAYOUT_ASK("/fxml/payouts/PayoutAsk.fxml"),
     REPLAY_DIALOG("/fxml/replay/ReplayDialog.fxml"),
     EXPORT_DIALOG("/fxml/export/ExportDialog.fxml");
 

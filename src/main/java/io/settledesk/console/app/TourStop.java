@@ -50,6 +50,9 @@ record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps
         stops.add(tab("keys", Example.Kind.RECALCULATED_COUPON));
         stops.add(tab("raw", Example.Kind.RECALCULATED_COUPON));
         stops.add(at("financial-key", new Target.Key(example(Example.Kind.RECALCULATED_COUPON) + ":1:final_credit")));
+        stops.add(at("payouts", new Target.Place(ScreenId.PAYOUTS)));
+        stops.add(at("payouts-unknown", new Target.Filtered(ScreenId.PAYOUTS, Map.of("segment", "unknown"))));
+        stops.add(at("payouts-callbacks", new Target.Filtered(ScreenId.PAYOUTS, Map.of("segment", "callbacks"))));
         stops.add(at("incidents", new Target.Place(ScreenId.INCIDENTS)));
         stops.add(at("resync", new Target.Place(ScreenId.RESYNC)));
         stops.add(new TourStop(

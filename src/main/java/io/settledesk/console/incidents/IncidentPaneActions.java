@@ -13,12 +13,15 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 
 /** The action bar: decide, and go to what the incident is about. What cannot act stays and says why. */
 final class IncidentPaneActions {
     private static final String CONFLICT = "RESULT_CHANGED";
+    private static final String HALTED = "DISPATCHER_HALTED";
+    private static final Set<String> OF_PAYOUTS = Set.of("PAID_BEFORE_RECALCULATION", "OPERATION_STATE_UNKNOWN");
 
     private final UiKit kit;
     private final IncidentPaneViewModel model;
@@ -37,6 +40,7 @@ final class IncidentPaneActions {
         if (incident.kind().equals(CONFLICT) && !incident.isResolved()) {
             buttons.addAll(conflict(incident));
         }
+        sending(incident).ifPresent(buttons::add);
         buttons.add(decision("incidents.take", "user-check", incident, model::take));
         buttons.add(decision("incidents.assign", "users", incident, () -> dialogs.assign(incident)));
         buttons.add(decision("incidents.resolve", "check-square", incident, () -> dialogs.resolve(incident)));
@@ -75,6 +79,25 @@ final class IncidentPaneActions {
         return coupon.or(() -> batch)
                 .map(scope -> Buttons.words(
                         text("incidents.resync"), "refresh-cw", () -> navigation.resync(Optional.of(scope))));
+    }
+
+    /** What is about sending leads to the payout, or lets all of them be sent again. */
+    private Optional<Node> sending(IncidentCase incident) {
+        if (incident.kind().equals(HALTED)) {
+            Button resume = Buttons.main(
+                    text("frame.banner.halted.resume"),
+                    "play-circle",
+                    () -> navigation.resumeSending(model::readAgain));
+            Unavailable.set(resume, refusal(incident));
+            return Optional.of(resume);
+        }
+        boolean payout = OF_PAYOUTS.contains(incident.kind()) || incident.kind().startsWith("PAYOUT_");
+        return payout
+                ? Optional.of(Buttons.words(
+                        text("incidents.open.payout"),
+                        "send",
+                        () -> navigation.open(new Target.Payout(incident.about().identity()))))
+                : Optional.empty();
     }
 
     /** The words of the case's strip: what would be taken, and what would be kept. */

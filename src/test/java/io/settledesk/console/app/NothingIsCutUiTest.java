@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.settledesk.console.Rows;
 import io.settledesk.console.coupons.Story;
+import io.settledesk.console.payouts.PayoutStory;
 import io.settledesk.console.ui.Fx;
 import io.settledesk.console.ui.nav.ScreenId;
 import io.settledesk.console.ui.nav.Target;
@@ -39,6 +40,7 @@ final class NothingIsCutUiTest {
     @BeforeAll
     static void rows() {
         new Story(DB.tx()).tellAll();
+        new PayoutStory(DB).tellAll().halted("AuthError: token is not known");
         Rows rows = new Rows(DB);
         for (IncidentKind kind : IncidentKind.values()) {
             INCIDENTS.add(rows.incident(kind.name(), kind.name(), Story.RECALCULATED, "12640.80", "RUB"));
@@ -125,6 +127,13 @@ final class NothingIsCutUiTest {
         for (String segment : List.of("deliveries", "quarantine", "batches")) {
             places.put(segment, new Target.Filtered(ScreenId.BATCHES, Map.of("segment", segment)));
         }
+        for (String segment : List.of("unknown", "callbacks", "all")) {
+            places.put("payouts " + segment, new Target.Filtered(ScreenId.PAYOUTS, Map.of("segment", segment)));
+        }
+        for (String payout : List.of(PayoutStory.UNKNOWN, PayoutStory.DUE, PayoutStory.REJECTED, PayoutStory.PAID)) {
+            places.put("payout " + payout, new Target.Payout(payout));
+        }
+        places.put("payment", new Target.Payment("shop", "pay-4"));
         places.put("batch", new Target.Batch("b-4"));
         places.put("bytes", new Target.Bytes("b-4", OptionalInt.of(0)));
         for (String coupon : List.of(Story.RECALCULATED, Story.CONFLICT, Story.UNOWNED, Story.BELOW_ZERO, Story.OPEN)) {

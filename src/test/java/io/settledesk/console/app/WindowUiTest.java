@@ -90,7 +90,7 @@ final class WindowUiTest {
     @Test
     void searchOpensByThePhysicalKeyOfAnyAlphabet() {
         try (OpenWindow open = OpenWindow.on(DB.database(), settings, 1280, 800)) {
-            open.press(KeyCode.DIGIT5, "C");
+            open.press(KeyCode.DIGIT6, "C");
             open.pressLetter("л", "C");
 
             assertThat(Fx.on(() -> open.scene().getFocusOwner())).isInstanceOf(TextField.class);
@@ -118,7 +118,7 @@ final class WindowUiTest {
     @Test
     void listOfKeysNamesWhatTheScreenOffers() {
         try (OpenWindow open = OpenWindow.on(DB.database(), settings, 1280, 800)) {
-            open.press(KeyCode.DIGIT5, "C");
+            open.press(KeyCode.DIGIT6, "C");
             open.press(KeyCode.F1, "");
 
             assertThat(open.words()).contains("Ctrl+K", "Search, text selected", "Ctrl+F", "Filters");
@@ -137,13 +137,13 @@ final class WindowUiTest {
     @Test
     void dividerIsFoundWhereItWasLeft() {
         try (OpenWindow open = OpenWindow.on(DB.database(), settings, 1280, 800)) {
-            open.press(KeyCode.DIGIT5, "C");
+            open.press(KeyCode.DIGIT6, "C");
             SplitPane panes = (SplitPane) open.find(".split-pane").orElseThrow();
             Fx.run(() -> panes.setDividerPosition(0, 0.36));
             Fx.settle();
             double left = open.width(".list-pane");
             open.press(KeyCode.DIGIT1, "C");
-            open.press(KeyCode.DIGIT5, "C");
+            open.press(KeyCode.DIGIT6, "C");
 
             assertThat(open.width(".list-pane")).isEqualTo(left).isLessThan(500);
         }
@@ -152,7 +152,7 @@ final class WindowUiTest {
     @Test
     void narrowWindowPutsTheCaseOverTheListAndEscReturnsToTheSameRow() {
         try (OpenWindow open = OpenWindow.on(DB.database(), settings, 960, 540)) {
-            open.press(KeyCode.DIGIT5, "C");
+            open.press(KeyCode.DIGIT6, "C");
             boolean listFirst = open.find(".list-pane").isPresent();
             open.go(new Target.Incident(second.toString()));
             boolean caseOver = open.find(".back-bar").isPresent()
@@ -222,7 +222,7 @@ final class WindowUiTest {
     private List<Double> layout(double width, double height) {
         ViewSettings fresh = ViewSettings.plain(Language.EN);
         try (OpenWindow open = OpenWindow.on(DB.database(), fresh, width, height)) {
-            open.press(KeyCode.DIGIT5, "C");
+            open.press(KeyCode.DIGIT6, "C");
             return List.of(open.width(".rail"), (double) Math.round(open.width(".list-pane")));
         }
     }

@@ -85,6 +85,7 @@ final class Banners extends VBox {
         if (model.pulseProperty().get().filter(Pulse::allRefused).isPresent()) {
             lines.add(allRefused());
         }
+        model.pulseProperty().get().flatMap(Pulse::halted).ifPresent(reason -> lines.add(halted(reason)));
         silent().ifPresent(lines::add);
         return lines;
     }
@@ -103,6 +104,24 @@ final class Banners extends VBox {
                 "frame.banner.refused.open",
                 () -> navigation.open(
                         new Target.Filtered(ScreenId.INCIDENTS, Map.of("kind", "CALLBACK_UNAUTHORIZED"))));
+    }
+
+    /** A denial is said by the platform's own word; whatever else stopped it says why itself. */
+    private Line halted(String reason) {
+        String[] codeAndWords = reason.split(": ", 2);
+        String code = codeAndWords[0];
+        String words = switch (code) {
+            case "AuthError", "AccessError" -> kit.texts().text("frame.banner.halted", code);
+            case "HOURLY_LIMIT" -> kit.texts().text("frame.banner.halted.limit");
+            case "REFUSED" -> kit.texts().text("frame.banner.halted.refused");
+            default -> kit.texts().text("frame.banner.halted.other", codeAndWords[codeAndWords.length - 1]);
+        };
+        return new Line(
+                Tone.RED,
+                "pause-circle",
+                words,
+                "frame.banner.halted.resume",
+                () -> navigation.resumeSending(model::look));
     }
 
     private Optional<Line> silent() {

@@ -15,5 +15,7 @@ public interface Flows {
 
     void resync(ScreenContext context, Optional<Scope> scope);
 
+    void resumeSending(ScreenContext context, Runnable whenAnswered);
+
     void export(ScreenContext context, ExportWish wish);
 }

@@ -121,6 +121,11 @@ public final class Navigator implements Navigation {
     }
 
     @Override
+    public void resumeSending(Runnable whenAnswered) {
+        context.ifPresent(own -> flows.resumeSending(own, whenAnswered));
+    }
+
+    @Override
     public void search(String text) {
         search.accept(text);
     }

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param upTo up to when data is whole
  * @param receiverSeen when a service was last alive; empty when none ever was
  * @param allRefused whether every callback of the last quarter of an hour was answered 401
+ * @param halted why all sending of payouts is stopped; empty while it is not
  * @param needing how many things need a person, by screen
  */
 public record Pulse(
@@ -21,6 +22,7 @@ public record Pulse(
         DataUpTo upTo,
         Optional<Instant> receiverSeen,
         boolean allRefused,
+        Optional<String> halted,
         Map<ScreenId, Long> needing) {
     /** A receiver that was not seen for longer is silent; data older than that is marked. */
     static final Duration OLD = Duration.ofSeconds(60);
@@ -40,6 +42,6 @@ public record Pulse(
     }
 
     Pulse with(Map<ScreenId, Long> counts) {
-        return new Pulse(roundTrip, upTo, receiverSeen, allRefused, counts);
+        return new Pulse(roundTrip, upTo, receiverSeen, allRefused, halted, counts);
     }
 }

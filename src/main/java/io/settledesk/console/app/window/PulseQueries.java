@@ -20,6 +20,8 @@ public final class PulseQueries {
             where received_at > transaction_timestamp() - interval '15 minutes'
             """;
 
+    private static final String HALTED = "select reason from dispatcher where halted";
+
     private final Tx tx;
 
     public PulseQueries(Tx tx) {
@@ -31,7 +33,7 @@ public final class PulseQueries {
         return tx.read(handle -> {
             DataUpTo upTo = DataUpToQueries.dataUpTo(handle);
             Duration roundTrip = Duration.ofNanos(System.nanoTime() - begun);
-            return new Pulse(roundTrip, upTo, receiverSeen(handle), allRefused(handle), Map.of());
+            return new Pulse(roundTrip, upTo, receiverSeen(handle), allRefused(handle), halted(handle), Map.of());
         });
     }
 
@@ -40,6 +42,10 @@ public final class PulseQueries {
                 .map((row, context) ->
                         Optional.ofNullable(row.getTimestamp("seen")).map(Timestamp::toInstant))
                 .one();
+    }
+
+    private static Optional<String> halted(Handle handle) {
+        return handle.createQuery(HALTED).mapTo(String.class).findOne();
     }
 
     private static boolean allRefused(Handle handle) {

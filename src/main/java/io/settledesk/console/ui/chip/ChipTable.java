@@ -84,7 +84,10 @@ final class ChipTable {
                 NEUTRAL,
                 "other_amount alert-octagon",
                 RED);
-        add(table, "payment", "not_known help-circle", AMBER);
+        add(table, "payment", "not_known help-circle", AMBER, "nothing minus", NEUTRAL);
+        add(table, "attempt", "running loader", BLUE, "no_answer clock", AMBER, "not_found help-circle", AMBER);
+        add(table, "attempt", "trouble zap", AMBER, "unclear help-circle", AMBER, "warning slash", AMBER);
+        add(table, "attempt", "duplicate copy", BLUE, "denied shield-off", RED);
     }
 
     private static void runs(Map<String, Map<String, Chip>> table) {

@@ -76,7 +76,12 @@ public final class Chips {
         return of("payout", word);
     }
 
-    /** acted, not_final, other_amount, not_known. */
+    /** running, no_answer, not_found, trouble, unclear, warning, duplicate, denied: of a call to the platform. */
+    public static Chip attempt(String word) {
+        return of("attempt", word);
+    }
+
+    /** acted, not_final, other_amount, not_known, nothing. */
     public static Chip payment(String word) {
         return of("payment", word);
     }

@@ -14,8 +14,19 @@ import javafx.scene.Scene;
 
 /** Fonts and style sheets. PrimerLight is the user-agent sheet in both themes; dark redefines tokens. */
 public final class Theme {
-    private static final List<String> COMPONENTS =
-            List.of("base", "frame", "window", "controls", "table", "list", "resync", "case", "chart", "dialog", "raw");
+    private static final List<String> COMPONENTS = List.of(
+            "base",
+            "frame",
+            "window",
+            "controls",
+            "table",
+            "list",
+            "resync",
+            "payouts",
+            "case",
+            "chart",
+            "dialog",
+            "raw");
 
     private final ObservableValue<Appearance> appearance;
 

@@ -48,6 +48,13 @@ public interface Navigation {
      */
     void resync(Optional<Scope> scope);
 
+    /**
+     * Starts the flow that lets payouts be sent again after sending was stopped.
+     *
+     * @param whenAnswered run when the service has answered
+     */
+    void resumeSending(Runnable whenAnswered);
+
     /** Puts a text into the search field and asks for it, as if it had been pasted. */
     void search(String text);
 

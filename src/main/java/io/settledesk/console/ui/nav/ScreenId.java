@@ -8,8 +8,9 @@ public enum ScreenId {
     BATCHES("package", 2),
     COUPONS("file-text", 3),
     KEYS("key", 4),
-    INCIDENTS("alert-triangle", 5),
-    RESYNC("refresh-cw", 6);
+    PAYOUTS("send", 5),
+    INCIDENTS("alert-triangle", 6),
+    RESYNC("refresh-cw", 7);
 
     private final String icon;
     private final int number;

@@ -67,6 +67,22 @@ public sealed interface Target {
         }
     }
 
+    /** A payout by its merchant id. */
+    record Payout(String merchantId) implements Target {
+        @Override
+        public ScreenId screen() {
+            return ScreenId.PAYOUTS;
+        }
+    }
+
+    /** A payment by its gateway and its id there. */
+    record Payment(String gateway, String paymentId) implements Target {
+        @Override
+        public ScreenId screen() {
+            return ScreenId.PAYOUTS;
+        }
+    }
+
     /** An incident, by its uuid. */
     record Incident(String incidentId) implements Target {
         @Override

@@ -1,0 +1,55 @@
+package io.settledesk.console.payouts.ask;
+
+import io.settledesk.settlement.request.Requests;
+import java.util.Locale;
+
+/**
+ * What a person asks for.
+ *
+ * @param kind what
+ * @param target the payout's merchant id; for resuming the dispatcher
+ * @param amount in words; empty where no amount is meant
+ * @param account whose money it is; empty where none is meant
+ */
+public record PayoutAsk(Kind kind, String target, String amount, String account) {
+    private static final String DISPATCHER = "dispatcher";
+
+    /** Letting payouts be sent again. */
+    public static PayoutAsk resume() {
+        return new PayoutAsk(Kind.RESUME, DISPATCHER, "", "");
+    }
+
+    /** What can be asked for. */
+    public enum Kind {
+        /** The platform is asked for the state now. */
+        CHECK(Requests.PAYOUT_CHECK, "message-circle"),
+        /** Another payout of the same credit after a known failure. */
+        RETRY(Requests.PAYOUT_RETRY, "plus-circle"),
+        /** A held payout may go. */
+        RELEASE(Requests.PAYOUT_RELEASE, "play-circle"),
+        /** Sending goes on after it was stopped. */
+        RESUME(Requests.PAYOUT_RESUME, "play-circle");
+
+        private final String request;
+        private final String icon;
+
+        Kind(String request, String icon) {
+            this.request = request;
+            this.icon = icon;
+        }
+
+        /** The kind of the request row. */
+        String request() {
+            return request;
+        }
+
+        String icon() {
+            return icon;
+        }
+
+        /** In keys of words. */
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+}
