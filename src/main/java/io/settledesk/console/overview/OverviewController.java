@@ -206,8 +206,9 @@ final class OverviewController {
         OverviewTile inbox = tile("inbox", "overview.inbox", openings::inbox);
         OverviewTile requests = tile("play-circle", "overview.requests", openings::inbox);
         OverviewTile verify = tile("shield", "overview.verify", openings::checks);
-        verify.getStyleClass().add("last");
-        List<OverviewTile> tiles = List.of(receiver, inbox, requests, verify);
+        OverviewTile resync = tile("refresh-cw", "overview.resync", openings::resync);
+        resync.getStyleClass().add("last");
+        List<OverviewTile> tiles = List.of(receiver, inbox, requests, verify, resync);
         Card serviceCard = new Card(text("overview.service"), tiles.toArray(OverviewTile[]::new)).squareEnd();
         following.now(
                 model.serviceProperty(),
@@ -220,6 +221,7 @@ final class OverviewController {
                             words.queue("requests", state.requests(), state.readAt()),
                             words.queueChip(state.requests()));
                     verify.show(words.verification(state), words.verificationChip(state));
+                    resync.show(words.resync(state), words.resyncChip(state));
                 }));
         following.now(
                 model.serviceProblemProperty(),

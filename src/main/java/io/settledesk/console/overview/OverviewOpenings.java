@@ -71,6 +71,10 @@ final class OverviewOpenings {
         navigation.open(new Target.Filtered(ScreenId.BATCHES, Map.of("segment", "batches", "state", "received")));
     }
 
+    void resync() {
+        navigation.open(new Target.Place(ScreenId.RESYNC));
+    }
+
     void checks() {
         navigation.open(new Target.Filtered(ScreenId.INCIDENTS, Map.of("kind", "INVARIANT_BROKEN")));
     }

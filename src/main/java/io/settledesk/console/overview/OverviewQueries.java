@@ -1,5 +1,6 @@
 package io.settledesk.console.overview;
 
+import io.settledesk.console.overview.ServiceState.LastResync;
 import io.settledesk.console.overview.ServiceState.Queue;
 import io.settledesk.console.overview.ServiceState.Verification;
 import io.settledesk.console.ui.read.DataUpToQueries;
@@ -46,6 +47,15 @@ public final class OverviewQueries {
             limit 1
             """;
 
+    private static final String LAST_RESYNC = """
+            select started_at, state,
+                (select coalesce(sum(cast(value as numeric)), 0) from jsonb_each_text(counts -> 'drifts') where key <> 'same')
+                    as drift
+            from resync_run
+            order by started_at desc, run_id desc
+            limit 1
+            """;
+
     private final Tx tx;
     private final String defaultCurrency;
 
@@ -76,8 +86,12 @@ public final class OverviewQueries {
                             row.getLong("rows_checked"),
                             row.getLong("violations")))
                     .findOne();
+            Optional<LastResync> resync = handle.createQuery(LAST_RESYNC)
+                    .map((row, context) -> new LastResync(
+                            row.getTimestamp("started_at").toInstant(), row.getString("state"), row.getLong("drift")))
+                    .findOne();
             return handle.createQuery(SERVICE)
-                    .map((row, context) -> service(row, verification))
+                    .map((row, context) -> service(row, verification, resync))
                     .one();
         });
     }
@@ -97,14 +111,16 @@ public final class OverviewQueries {
                 row.getString("first_id"));
     }
 
-    private static ServiceState service(ResultSet row, Optional<Verification> verification) throws SQLException {
+    private static ServiceState service(ResultSet row, Optional<Verification> verification, Optional<LastResync> resync)
+            throws SQLException {
         return new ServiceState(
                 row.getTimestamp("read_at").toInstant(),
                 time(row, "receiver_seen"),
                 time(row, "last_delivery"),
                 new Queue(row.getLong("inbox"), time(row, "inbox_oldest")),
                 new Queue(row.getLong("requests"), time(row, "requests_oldest")),
-                verification);
+                verification,
+                resync);
     }
 
     private static Optional<Instant> time(ResultSet row, String column) throws SQLException {

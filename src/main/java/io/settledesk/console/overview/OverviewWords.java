@@ -98,6 +98,19 @@ final class OverviewWords {
                 : chip("broken", "alert-octagon", Tone.RED, violations.get());
     }
 
+    /** {@code 10:15:02.114 UTC, 7 coupons differ}. */
+    String resync(ServiceState state) {
+        return state.resync()
+                .map(last -> texts.text("overview.resync.facts", clock(last.at(), state.readAt()), last.drift()))
+                .orElse(texts.text("overview.resync.none"));
+    }
+
+    Chip resyncChip(ServiceState state) {
+        return state.resync()
+                .map(last -> Chips.run(last.state().equals("listing") ? "reading" : last.state()))
+                .orElse(chip("unread", "refresh-cw", Tone.NEUTRAL));
+    }
+
     /** The clock, with the day when it is not that of the reading. */
     private String clock(Instant at, Instant readAt) {
         boolean recent = Duration.between(at, readAt).compareTo(Duration.ofHours(12)) < 0;

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param inbox what is stored and not applied
  * @param requests what people asked for and no service has taken
  * @param verification the last check of the invariants
+ * @param resync the last reading from the provider
  */
 record ServiceState(
         Instant readAt,
@@ -20,12 +21,21 @@ record ServiceState(
         Optional<Instant> lastDelivery,
         Queue inbox,
         Queue requests,
-        Optional<Verification> verification) {
+        Optional<Verification> verification,
+        Optional<LastResync> resync) {
     /** A receiver not seen for longer is silent. */
     static final Duration SILENT = Duration.ofSeconds(60);
 
     /** What waits, and since when. */
     record Queue(long depth, Optional<Instant> oldest) {}
+
+    /**
+     * A run of a resync.
+     *
+     * @param state the word of its state
+     * @param drift coupons that differ
+     */
+    record LastResync(Instant at, String state, long drift) {}
 
     /** A run of the checks. */
     record Verification(Instant at, long rows, long violations) {}
