@@ -24,6 +24,7 @@ import io.settledesk.settings.DatabaseConfiguration;
 import io.settledesk.settings.Keys;
 import io.settledesk.settings.Settings;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -114,6 +115,11 @@ public final class SimulateProviderCommand implements Callable<Integer> {
         range("--coupons", coupons, 1, 100_000);
         range("--speed", speed, 1, 3_600);
         range("--lose-answers", loseAnswers, 0, 100);
+        reads.ifPresent(port -> range("--reads", port, 0, 65_535));
+        readsFor.ifPresent(seconds -> range("--reads-for", seconds, 0, 86_400));
+        if (reads.isEmpty() && (readFault.isPresent() || readsFor.isPresent())) {
+            throw new BadUsage("--read-fault and --reads-for need --reads");
+        }
         SimulationTarget target = target();
         Instant now = context.clock().instant();
         Simulation simulation =
@@ -148,10 +154,21 @@ public final class SimulateProviderCommand implements Callable<Integer> {
                         "--reads needs the secret of the reads: set " + Keys.PROVIDER_SECRET.environmentName()));
         ReadFaults faults = new ReadFaults();
         readFault.ifPresent(faults::always);
-        ReadingMethods methods = ReadingMethods.start(port, secret, truth, faults);
+        ReadingMethods methods = started(port, secret, truth, faults);
         context.err().println("Answering reads on " + methods.baseUrl());
         context.err().flush();
         return methods;
+    }
+
+    private static ReadingMethods started(int port, String secret, ProviderTruth truth, ReadFaults faults) {
+        try {
+            return ReadingMethods.start(port, secret, truth, faults);
+        } catch (UncheckedIOException taken) {
+            throw new CommandFailed(
+                    "--reads: nothing can listen on port " + port + " of 127.0.0.1: "
+                            + taken.getCause().getMessage() + "; give another port, or 0 for any free one",
+                    taken);
+        }
     }
 
     /** Without a time it ends with the process. */
