@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.settledesk.db.Database;
 import io.settledesk.db.TestDatabase;
 import io.settledesk.db.Tx;
+import io.settledesk.demo.provider.ReadFault;
 import io.settledesk.polling.ResyncLine;
 import io.settledesk.polling.ResyncRequests;
 import io.settledesk.polling.ResyncRun;
@@ -19,9 +20,11 @@ import io.settledesk.settlement.request.RequestAnswer.Refusal;
 import io.settledesk.settlement.request.RequestState;
 import io.settledesk.settlement.request.RequestWorker;
 import io.settledesk.settlement.request.Requests;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -117,6 +120,24 @@ class ServedResyncPgTest {
         assertThat(person.find(runId).orElseThrow().state()).isEqualTo(RunState.PLANNED);
         assertThat(provider.methods().answered() - before).isEqualTo(2);
         assertThat(person.find(runId).orElseThrow().tally().drifting()).isEqualTo(1_200);
+    }
+
+    @Test
+    void aRunStopsWithinASecondAlsoWhileTheProviderDoesNotAnswer() throws Exception {
+        provider.says(Said.won("g-1", "1"));
+        provider.faults().always(ReadFault.SLOW);
+        String runId = person.start(new Scope.Codes(List.of("g-1")), REASON);
+        Thread service = new Thread(worker::runOnce);
+        service.start();
+        Awaitility.await().until(() -> provider.methods().answered() > 0);
+
+        person.stop(runId);
+        long asked = System.nanoTime();
+        service.join(10_000);
+        Duration took = Duration.ofNanos(System.nanoTime() - asked);
+
+        assertThat(person.find(runId).orElseThrow().state()).isEqualTo(RunState.STOPPED);
+        assertThat(took).isLessThan(Duration.ofSeconds(1));
     }
 
     @Test
