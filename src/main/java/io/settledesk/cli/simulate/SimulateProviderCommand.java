@@ -165,8 +165,8 @@ public final class SimulateProviderCommand implements Callable<Integer> {
             return ReadingMethods.start(port, secret, truth, faults);
         } catch (UncheckedIOException taken) {
             throw new CommandFailed(
-                    "--reads: nothing can listen on port " + port + " of 127.0.0.1: "
-                            + taken.getCause().getMessage() + "; give another port, or 0 for any free one",
+                    "--reads: nothing can listen on port " + port
+                            + " of 127.0.0.1: another program has it; give another port, or 0 for any free one",
                     taken);
         }
     }

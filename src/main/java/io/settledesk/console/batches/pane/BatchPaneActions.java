@@ -42,8 +42,10 @@ final class BatchPaneActions {
         this.changed = changed;
         this.saving = new BatchPaneSaving(context.kit());
         this.replay = Buttons.words("", "play-circle", this::replay);
-        this.resync = Buttons.words(text("batches.action.resync"), "refresh-cw", this::resync);
-        this.verify = Buttons.words(text("batches.action.verify"), "shield", model::verify);
+        this.resync = Buttons.words(text("case.resync"), "refresh-cw", this::resync);
+        resync.setAccessibleText(text("batches.action.resync"));
+        this.verify = Buttons.words("", "shield", model::verify);
+        Buttons.name(verify, text("batches.action.verify"));
         this.save = Buttons.words(text("raw.save"), "download", this::save);
     }
 
@@ -58,6 +60,8 @@ final class BatchPaneActions {
     /** Notes at the right have room from a width on. */
     void fit(double width) {
         wide = width >= NOTE_FROM;
+        // In a narrow pane its icon is its word: the bar must not be wider than the pane.
+        verify.setText(wide ? text("batches.action.verify") : "");
         show(model.shownProperty().get());
     }
 
