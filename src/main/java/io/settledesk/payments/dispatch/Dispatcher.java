@@ -30,7 +30,8 @@ import org.slf4j.LoggerFactory;
 public final class Dispatcher implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Dispatcher.class);
     private static final int SECONDS_TO_END = 20;
-    private static final int MILLIS_FOR_A_SLOT = 100;
+    private static final int MILLIS_FOR_SLOTS = 20;
+    private static final int FEW = 4;
 
     private final Tx tx;
     private final PaymentPlatform platform;
@@ -42,6 +43,8 @@ public final class Dispatcher implements AutoCloseable {
     private final Semaphore freed = new Semaphore(0);
     private final ExecutorService calls;
     private final AtomicInteger refusedInARow = new AtomicInteger();
+    /** Of the one thread that calls runOnce. */
+    private int lastClaimed;
 
     /** A dispatcher that has not begun; {@link #runOnce()} is to be called again and again, by one thread. */
     public Dispatcher(Tx tx, PaymentPlatform platform, String service, DispatchSettings settings) {
@@ -62,25 +65,25 @@ public final class Dispatcher implements AutoCloseable {
 
     /** Claims what is due for the slots that are free and lets it be called; true when there may be more at once. */
     public boolean runOnce() {
-        freed.drainPermits();
+        waitForSlots();
         Map<Lane, Integer> free = new EnumMap<>(Lane.class);
         slots.forEach((lane, permits) -> free.put(lane, permits.availablePermits()));
-        if (free.values().stream().allMatch(count -> count == 0)) {
-            return waitForASlot();
-        }
         List<Claimed> claims = tx.run(handle -> claim.claim(handle, free));
         claims.forEach(this::begin);
+        lastClaimed = claims.size();
         return !claims.isEmpty();
     }
 
-    private boolean waitForASlot() {
-        try {
-            boolean unused = freed.tryAcquire(MILLIS_FOR_A_SLOT, TimeUnit.MILLISECONDS);
-            return true;
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-            return false;
+    /** While there is much to do, some slots are waited for: a claim of one at a time would cost a transaction each. */
+    private void waitForSlots() {
+        if (lastClaimed > FEW) {
+            try {
+                boolean unused = freed.tryAcquire(lastClaimed / 2, MILLIS_FOR_SLOTS, TimeUnit.MILLISECONDS);
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+            }
         }
+        freed.drainPermits();
     }
 
     private void begin(Claimed claimed) {
@@ -172,9 +175,9 @@ public final class Dispatcher implements AutoCloseable {
      * @param longestPause at most
      */
     public record DispatchSettings(int slots, Duration lease, Duration firstPause, Duration longestPause) {
-        /** 16 calls at once in each lane, a minute's lease, pauses of 1 s to 10 min. */
+        /** 48 calls at once in each lane, a minute's lease, pauses of 1 s to 10 min. */
         public static DispatchSettings standard() {
-            return new DispatchSettings(16, Duration.ofMinutes(1), Duration.ofSeconds(1), Duration.ofMinutes(10));
+            return new DispatchSettings(48, Duration.ofMinutes(1), Duration.ofSeconds(1), Duration.ofMinutes(10));
         }
     }
 }

@@ -45,7 +45,7 @@ final class JudgeAnswer {
             return found(claim, found.operation());
         }
         if (claim.call() != Call.CREATE) {
-            return notToldYet(claim, answer);
+            return notToldYet(claim, answer, halt(answer, refusedInARow));
         }
         if (answer instanceof Warned warned) {
             return warned(claim, warned);
@@ -92,7 +92,7 @@ final class JudgeAnswer {
             return unknown(false, backoff.after(claim.attempt()), said, Optional.empty());
         }
         if (claim.mayExisted()) {
-            return unknown(true, backoff.after(claim.attempt()), said, Optional.empty());
+            return unknown(true, Duration.ZERO, said, Optional.empty());
         }
         return new Verdict(
                 PayoutState.REJECTED,
@@ -167,7 +167,7 @@ final class JudgeAnswer {
     }
 
     /** A look-up that told nothing changes nothing; one that found nothing lets it be sent again, under the same id. */
-    private Verdict notToldYet(Claimed claim, PlatformAnswer answer) {
+    private Verdict notToldYet(Claimed claim, PlatformAnswer answer, Optional<String> halt) {
         boolean absent = answer instanceof NotFound && claim.call() == Call.LIST;
         PayoutState state = claim.before() == PayoutState.SENDING ? PayoutState.UNKNOWN : claim.before();
         return new Verdict(
@@ -179,7 +179,7 @@ final class JudgeAnswer {
                 Optional.empty(),
                 Optional.of(word(answer)),
                 List.of(),
-                Optional.empty());
+                halt);
     }
 
     private static Verdict unknown(boolean lookUp, Duration next, String said, Optional<String> halt) {
