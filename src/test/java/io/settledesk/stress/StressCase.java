@@ -3,6 +3,7 @@ package io.settledesk.stress;
 import io.settledesk.callback.TestService;
 import io.settledesk.db.TestDatabase;
 import io.settledesk.packet.Signatures;
+import io.settledesk.payments.dispatch.FaultyPayouts;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -88,6 +89,14 @@ enum StressCase {
         @Override
         Outcome run(int count, long seed) {
             return BadElements.run(count);
+        }
+    },
+    /** R14, C-22, C-23: payouts to a platform with scripted faults, and deaths between call and record; one operation each; no answer
+     * is timed. */
+    R14_FAULTY_PAYOUTS(30, 10_000) {
+        @Override
+        Outcome run(int count, long seed) {
+            return new Outcome(FaultyPayouts.run(count, seed), 0, 0, 0);
         }
     },
     /** R16, in steps: the engine's rules in worlds of one seed each, against the model. */

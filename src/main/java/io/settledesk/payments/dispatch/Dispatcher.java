@@ -29,7 +29,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class Dispatcher implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Dispatcher.class);
-    private static final int SECONDS_TO_END = 20;
+    private static final int SECONDS_TO_END = 16;
     private static final int MILLIS_FOR_SLOTS = 20;
     private static final int FEW = 4;
 
