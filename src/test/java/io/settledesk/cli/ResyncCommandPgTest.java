@@ -54,7 +54,7 @@ class ResyncCommandPgTest {
 
         assertThat(plan.code()).as(plan.err()).isZero();
         assertThat(plan.out())
-                .contains("Read 3 coupons in 1 requests: 2 missing here, 1 missing there")
+                .contains("Read 3 coupons in 1 request: 2 missing here, 1 missing there")
                 .contains("would move +185.00 RUB");
         assertThat(applied.code()).as(applied.err()).isZero();
         JsonNode json = new ObjectMapper().readTree(applied.out());
@@ -118,7 +118,7 @@ class ResyncCommandPgTest {
             CommandRun run = runs(person, "--codes", "d-1", "--apply");
 
             assertThat(run.code()).as(run.err()).isZero();
-            assertThat(run.out()).contains("Applied 1 lines: 1 APPLIED");
+            assertThat(run.out()).contains("Applied 1 line: 1 APPLIED");
         }
         person.put("SETTLEDESK_PROVIDER_SECRET", SimulatedProvider.SECRET);
         CommandRun refused = runs(person, "--codes", "d-1");

@@ -19,7 +19,8 @@ import javafx.scene.layout.Region;
 
 /** The bar at the foot of the pane: replay, verify, save. What cannot act stays and says why. */
 final class BatchPaneActions {
-    private static final double NOTE_FROM = 860;
+    private static final double WORDS_FROM = 740;
+    private static final double NOTE_FROM = 1_060;
     private static final int LONGEST_ID = 16;
 
     private final ScreenContext context;
@@ -46,7 +47,8 @@ final class BatchPaneActions {
         resync.setAccessibleText(text("batches.action.resync"));
         this.verify = Buttons.words("", "shield", model::verify);
         Buttons.name(verify, text("batches.action.verify"));
-        this.save = Buttons.words(text("raw.save"), "download", this::save);
+        this.save = Buttons.words("", "download", this::save);
+        Buttons.name(save, text("raw.save"));
     }
 
     void install(HBox bar) {
@@ -60,8 +62,9 @@ final class BatchPaneActions {
     /** Notes at the right have room from a width on. */
     void fit(double width) {
         wide = width >= NOTE_FROM;
-        // In a narrow pane its icon is its word: the bar must not be wider than the pane.
-        verify.setText(wide ? text("batches.action.verify") : "");
+        // In a narrow pane their icons are their words: the bar must not be wider than the pane.
+        verify.setText(width >= WORDS_FROM ? text("batches.action.verify") : "");
+        save.setText(width >= WORDS_FROM ? text("raw.save") : "");
         show(model.shownProperty().get());
     }
 
