@@ -4,6 +4,7 @@ import io.settledesk.domain.IncidentKind;
 import io.settledesk.domain.Money;
 import io.settledesk.domain.payout.HoldReason;
 import io.settledesk.domain.payout.PayoutState;
+import io.settledesk.packet.ShownText;
 import io.settledesk.payments.platform.PlatformAnswer;
 import io.settledesk.payments.platform.PlatformAnswer.Denied;
 import io.settledesk.payments.platform.PlatformAnswer.Found;
@@ -26,6 +27,9 @@ final class JudgeAnswer {
     /** So many 4xx in a row are no accident of one payout: what we send is not what the platform expects. */
     private static final int REFUSED_IN_A_ROW = 3;
 
+    private static final String ID_FORM = "[!-~]{1,64}";
+    private static final int LONGEST_WORD = 64;
+
     private final Backoff backoff;
 
     JudgeAnswer(Backoff backoff) {
@@ -37,7 +41,8 @@ final class JudgeAnswer {
      *
      * @param refusedInARow how many calls of this dispatcher were answered 4xx one after the other, this one included
      */
-    Verdict judge(Claimed claim, PlatformAnswer answer, int refusedInARow) {
+    Verdict judge(Claimed claim, PlatformAnswer said, int refusedInARow) {
+        PlatformAnswer answer = readable(said);
         if (answer instanceof Denied denied) {
             return denied(claim, denied);
         }
@@ -50,17 +55,29 @@ final class JudgeAnswer {
         if (answer instanceof Warned warned) {
             return warned(claim, warned);
         }
-        String said = answer instanceof Unclear unclear ? unclear.why() + ": " + unclear.message() : "not found";
-        return unknown(false, backoff.after(claim.attempt()), said, halt(answer, refusedInARow));
+        String why = answer instanceof Unclear unclear ? unclear.why() + ": " + unclear.message() : "not found";
+        return unknown(false, backoff.after(claim.attempt()), why, halt(answer, refusedInARow));
+    }
+
+    /** An id that no row could hold is none. */
+    private static PlatformAnswer readable(PlatformAnswer answer) {
+        return answer instanceof Found found && !found.operation().id().matches(ID_FORM)
+                ? new Unclear(Why.UNREADABLE, "the operation's id is none", found.call())
+                : answer;
+    }
+
+    /** The platform's own words, as a row and a line can hold them. */
+    private static String shown(String word) {
+        return ShownText.line(word, LONGEST_WORD);
     }
 
     /** A word for an answer. */
     static String word(PlatformAnswer answer) {
         if (answer instanceof Found found) {
-            return "Success " + found.operation().status();
+            return "Success " + shown(found.operation().status());
         }
         if (answer instanceof Warned warned) {
-            return "Warning " + warned.code();
+            return "Warning " + shown(warned.code());
         }
         if (answer instanceof Denied denied) {
             return denied.status();
@@ -82,7 +99,7 @@ final class JudgeAnswer {
     }
 
     private Verdict warned(Claimed claim, Warned warned) {
-        String said = warned.code() + ": " + warned.message();
+        String said = shown(warned.code()) + ": " + warned.message();
         if (warned.isDuplicate()) {
             return claim.mayExisted()
                     ? unknown(true, Duration.ZERO, said, Optional.empty())
@@ -105,7 +122,7 @@ final class JudgeAnswer {
                 List.of(opened(
                         claim,
                         IncidentKind.PAYOUT_REJECTED,
-                        Map.of("code", warned.code(), "message", warned.message()))),
+                        Map.of("code", shown(warned.code()), "message", warned.message()))),
                 Optional.empty());
     }
 
@@ -132,13 +149,13 @@ final class JudgeAnswer {
                 false,
                 state.isFinal() ? Optional.empty() : Optional.of(backoff.after(claim.attempt())),
                 Optional.of(operation.id()),
-                isKnown ? Optional.empty() : Optional.of("unknown state " + operation.status()),
+                isKnown ? Optional.empty() : Optional.of("unknown state " + shown(operation.status())),
                 isKnown
                         ? List.of()
                         : List.of(opened(
                                 claim,
                                 IncidentKind.OPERATION_STATE_UNKNOWN,
-                                Map.of("state", operation.status(), "idPlatform", operation.id()))),
+                                Map.of("state", shown(operation.status()), "idPlatform", operation.id()))),
                 Optional.empty());
     }
 
@@ -156,13 +173,13 @@ final class JudgeAnswer {
                 false,
                 Optional.empty(),
                 Optional.empty(),
-                same ? Optional.empty() : Optional.of("the platform says " + operation.status()),
+                same ? Optional.empty() : Optional.of("the platform says " + shown(operation.status())),
                 same
                         ? List.of()
                         : List.of(opened(
                                 claim,
                                 IncidentKind.PAYOUT_STATE_CHANGED,
-                                Map.of("ours", claim.before().word(), "theirs", operation.status()))),
+                                Map.of("ours", claim.before().word(), "theirs", shown(operation.status())))),
                 Optional.empty());
     }
 
@@ -206,9 +223,9 @@ final class JudgeAnswer {
         Map<String, String> details = new HashMap<>(Map.of("why", why));
         operation.ifPresent(found -> {
             details.put("idPlatform", found.id());
-            details.put("state", found.status());
+            details.put("state", shown(found.status()));
             found.amountInitial().or(found::amount).ifPresent(amount -> details.put("amount", amount.toPlainString()));
-            found.currency().ifPresent(currency -> details.put("currency", currency));
+            found.currency().ifPresent(currency -> details.put("currency", shown(currency)));
         });
         IncidentNote note = opened(claim, IncidentKind.PAYOUT_MISMATCH, details);
         if (claim.before().isFinal()) {

@@ -2,6 +2,7 @@ package io.settledesk.payments.dispatch;
 
 import io.settledesk.db.Columns;
 import io.settledesk.domain.payout.HoldReason;
+import io.settledesk.packet.ShownText;
 import io.settledesk.payments.platform.PlatformCall;
 import io.settledesk.settlement.StaleState;
 import java.time.Duration;
@@ -60,6 +61,8 @@ final class RecordStore {
             """;
 
     private static final String NOW = "select clock_timestamp()";
+
+    private static final int LONGEST_ID = 200;
 
     private final Handle handle;
 
@@ -140,7 +143,11 @@ final class RecordStore {
                     .bindArray(
                             "requestIds",
                             String.class,
-                            Columns.optional(answers, a -> a.call().flatMap(PlatformCall::requestId)))
+                            Columns.optional(
+                                    answers,
+                                    a -> a.call()
+                                            .flatMap(PlatformCall::requestId)
+                                            .map(id -> ShownText.line(id, LONGEST_ID))))
                     .bindArray(
                             "responses",
                             String.class,

@@ -73,7 +73,7 @@ public final class FaultyPayouts {
 
             await("seed " + seed)
                     .dontCatchUncaughtExceptions()
-                    .atMost(Duration.ofMinutes(8))
+                    .atMost(Duration.ofMinutes(30))
                     .until(() -> {
                         simulator.step();
                         if (at.engine.count("select count(*) from dispatcher where halted") == 1) {

@@ -49,6 +49,25 @@ class ReactionTableTest {
     }
 
     @Test
+    void wordsThatNoRowCouldHoldAreMadeReadable() {
+        Claimed claim = claim(PayoutState.NEW, false, Call.CREATE);
+        Verdict warned = judge.judge(claim, new Warned("bad\u0000code", "", "", CALL), 1);
+        PlatformOperation nameless = new PlatformOperation(
+                "op\u0000",
+                Optional.empty(),
+                Optional.empty(),
+                "success",
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+
+        assertThat(warned.error().orElseThrow()).doesNotContain("\u0000");
+        assertThat(judge.judge(claim, new Found(nameless, CALL), 1).state()).isEqualTo(PayoutState.UNKNOWN);
+    }
+
+    @Test
     void thirdRefusalInARowHalts() {
         Claimed claim = claim(PayoutState.NEW, false, Call.CREATE);
         PlatformAnswer refused = new Unclear(Why.REFUSED, "HTTP 404", CALL);
