@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The console in a process of its own, on a machine that has no display. */
 final class NoDisplayUiTest {
-    private static final int SECONDS = 110;
+    private static final int SECONDS = 300;
 
     @RegisterExtension
     static final TestDatabase DB = TestDatabase.fresh();
