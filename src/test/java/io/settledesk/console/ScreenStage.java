@@ -25,8 +25,10 @@ import java.net.URL;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -187,6 +189,16 @@ public final class ScreenStage implements AutoCloseable {
     /** The tab at that place of the pane's tabs. */
     public void chooseTab(int index) {
         Fx.run(() -> walkTabs(stage.getScene().getRoot(), index));
+        Fx.settle();
+    }
+
+    /** The tab of that name, as the screen remembers it. */
+    public void chooseTab(String name) {
+        Fx.run(() -> {
+            Map<String, String> remembered = new HashMap<>(screen.remember());
+            remembered.put("tab", name);
+            screen.restore(remembered);
+        });
         Fx.settle();
     }
 

@@ -8,6 +8,8 @@ import io.settledesk.console.coupons.casefile.CaseFileController;
 import io.settledesk.console.coupons.casefile.CaseFileLinks;
 import io.settledesk.console.coupons.casefile.CaseFileTab;
 import io.settledesk.console.coupons.casefile.CaseFileViewModel;
+import io.settledesk.console.coupons.money.MoneyQueries;
+import io.settledesk.console.coupons.money.MoneyTab;
 import io.settledesk.console.coupons.read.CaseFile;
 import io.settledesk.console.coupons.read.CaseReader;
 import io.settledesk.console.coupons.tabs.BetsTab;
@@ -36,6 +38,8 @@ import javafx.stage.FileChooser;
 
 /** The pane of the case put together: view model, tabs, and where its links lead. */
 final class CaseParts implements CaseFileLinks, CaseFileActions {
+    private static final int PARTS_OF_PAYMENT = 3;
+
     private final ScreenContext context;
     private final CaseFileViewModel model;
     private final RawViewModel raw;
@@ -86,6 +90,24 @@ final class CaseParts implements CaseFileLinks, CaseFileActions {
     }
 
     @Override
+    public void openPayout(String merchantId) {
+        context.navigation().open(new Target.Payout(merchantId));
+    }
+
+    @Override
+    public void openPayment(String entryKey) {
+        String[] parts = entryKey.split(":", 3);
+        if (parts.length == PARTS_OF_PAYMENT) {
+            context.navigation().open(new Target.Payment(parts[1], parts[2]));
+        }
+    }
+
+    @Override
+    public void openIncident(String incidentId) {
+        context.navigation().openIncident(incidentId);
+    }
+
+    @Override
     public void replay(String batchId) {
         context.navigation().replay(List.of(batchId), model::readAgain);
     }
@@ -111,6 +133,7 @@ final class CaseParts implements CaseFileLinks, CaseFileActions {
                 new VersionsTab(context.kit(), this),
                 new BetsTab(context.kit(), bets),
                 new DeliveriesTab(context.kit(), new DeliveriesQueries(reads.tx()), this, this),
+                new MoneyTab(context.kit(), new MoneyQueries(reads.tx()), this),
                 new KeysTab(context.kit(), new KeysQueries(reads.tx()), this),
                 new RawTab(context.kit(), raw, this::askWhere),
                 new JournalTab(context.kit(), new JournalQueries(reads.tx())));

@@ -97,7 +97,7 @@ final class NothingIsCutUiTest {
 
     private void tabs(OpenWindow open, String where) {
         open.go(new Target.Coupon(Story.EXPRESS));
-        for (String tab : List.of("versions", "bets", "deliveries", "keys", "raw", "journal")) {
+        for (String tab : List.of("versions", "bets", "deliveries", "money", "keys", "raw", "journal")) {
             Fx.run(() -> open.window().screen().ifPresent(screen -> {
                 Map<String, String> remembered = new HashMap<>(screen.remember());
                 remembered.put("tab", tab);

@@ -32,7 +32,7 @@ class CaseColourUiTest {
     static final TestDatabase TROUBLED = TestDatabase.fresh();
 
     private static final int STRIP = 6;
-    private static final int TABS = 6;
+    private static final int TABS = 7;
 
     @BeforeAll
     static void tell() {

@@ -66,7 +66,7 @@ class CaseEvidenceUiTest {
     void eightMebibytesInOneLineOpenWithinASecond() {
         try (ScreenStage stage = open(LARGE)) {
             Instant before = Instant.now();
-            stage.chooseTab(4);
+            stage.chooseTab("raw");
             Duration took = Duration.between(before, Instant.now());
 
             assertThat(took).isLessThan(Duration.ofSeconds(1));
@@ -85,7 +85,7 @@ class CaseEvidenceUiTest {
     @Test
     void theSignatureIsCheckedAgainWhereTheSecretIsKnown() {
         try (ScreenStage stage = open(Story.PLAIN)) {
-            stage.chooseTab(4);
+            stage.chooseTab("raw");
             stage.press("Verify signature now");
 
             assertThat(stage.text()).contains("Verified now with key " + Signatures.fingerprint(Story.SECRET));

@@ -79,7 +79,7 @@ class CaseUiTest {
                 assertThat(bottom(stage, ".proof")).as(code).isLessThan(726);
             }
             stage.open(new Target.Coupon(Story.EXPRESS));
-            for (int tab = 0; tab < 6; tab++) {
+            for (int tab = 0; tab < 7; tab++) {
                 stage.chooseTab(tab);
                 stage.picture("case-tab-" + tab);
                 cut.addAll(stage.cut());
@@ -184,7 +184,7 @@ class CaseUiTest {
         try (ScreenStage stage = open(Story.OPEN)) {
             stage.tick();
             stage.tick();
-            stage.chooseTab(5);
+            stage.chooseTab("journal");
 
             assertThat(views(Story.OPEN)).isEqualTo(before + 1);
             assertThat(stage.text()).contains("seen by 1 person, last postgres");
@@ -201,7 +201,7 @@ class CaseUiTest {
     @Test
     void theKeysProveEachOperationOrSayWhyThereIsNone() {
         try (ScreenStage stage = open(Story.BELOW_ZERO)) {
-            stage.chooseTab(3);
+            stage.chooseTab("keys");
 
             assertThat(stage.text())
                     .contains("Posted once: batch b-62")

@@ -120,7 +120,7 @@ class CouponListUiTest {
                 ScreenStage later = ScreenStage.standard(CouponListUiTest::screen)) {
             stage.open(new Target.Filtered(ScreenId.COUPONS, Map.of("status", "2")));
             stage.open(new Target.Coupon(Story.PLAIN));
-            stage.chooseTab(3);
+            stage.chooseTab("keys");
 
             Fx.run(() -> later.screen().restore(stage.screen().remember()));
             Fx.settle();

@@ -2,6 +2,7 @@ package io.settledesk.console.coupons.casefile;
 
 import io.settledesk.console.coupons.read.CaseFacts;
 import io.settledesk.console.coupons.read.CaseFile;
+import io.settledesk.console.coupons.read.CasePayout;
 import io.settledesk.console.ui.chip.ChipLabel;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.chip.Flag;
@@ -17,12 +18,14 @@ import io.settledesk.console.ui.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -31,6 +34,7 @@ import javafx.scene.layout.VBox;
 /** The first glance: code and chips, six facts, the verdict with the net, the proof. */
 final class CaseFileHead extends VBox {
     private static final double ROOMY = 830;
+    private static final Set<String> UNKNOWN = Set.of("unknown", "sending");
 
     private final CaseFileWords words;
     private final CaseFileLinks links;
@@ -43,6 +47,7 @@ final class CaseFileHead extends VBox {
     private final Label verdict = new Label();
     private final HBox sentence = new HBox();
     private final Label proof = new Label();
+    private final FlowPane payout = new FlowPane();
     private List<Amount> net = List.of();
 
     CaseFileHead(CaseFileWords words, CaseFileLinks links, Runnable newWindow, Consumer<Boolean> copy) {
@@ -65,7 +70,8 @@ final class CaseFileHead extends VBox {
         HBox.setHgrow(gap, Priority.ALWAYS);
         ticket = ticketMenu(copy);
         fillTitle(newWindow);
-        getChildren().addAll(title, facts, sentence, proof);
+        payout.getStyleClass().add("case-payout");
+        getChildren().addAll(title, facts, sentence, proof, payout);
         widthProperty().addListener((source, before, after) -> {
             arrangeTitle();
             drawSentence();
@@ -82,6 +88,7 @@ final class CaseFileHead extends VBox {
         net = CaseFileWords.net(file);
         drawSentence();
         drawProof(file);
+        drawPayout(file.facts().payout());
         setAccessibleText(
                 texts.text("case.spoken", file.code(), verdict.getText(), words.netText(file), proof.getText()));
     }
@@ -220,6 +227,28 @@ final class CaseFileHead extends VBox {
         }
         row.getStyleClass().add("net-row");
         return row;
+    }
+
+    /** Where the money is on its way out; nothing where no payout was made. */
+    private void drawPayout(Optional<CasePayout> made) {
+        payout.setVisible(made.isPresent());
+        payout.setManaged(made.isPresent());
+        made.ifPresent(out -> {
+            Formats formats = words.formats();
+            String amount =
+                    formats.money(Amount.of(out.amount().amount(), out.amount().currency()));
+            LinkLabel link =
+                    new LinkLabel(words.texts().text("case.payout", amount), () -> links.openPayout(out.merchantId()));
+            link.setGraphic(Icons.of("send", Tone.BLUE));
+            Label at = new Label(formats.time(out.at()));
+            at.getStyleClass().add("sec");
+            payout.getChildren().setAll(link, new ChipLabel(words.texts(), Chips.payout(out.state())), at);
+            if (UNKNOWN.contains(out.state())) {
+                Label reserved = new Label(words.texts().text("case.payout.reserved"));
+                reserved.getStyleClass().add("sec");
+                payout.getChildren().add(reserved);
+            }
+        });
     }
 
     private void drawProof(CaseFile file) {

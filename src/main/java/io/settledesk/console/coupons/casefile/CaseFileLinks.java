@@ -14,4 +14,13 @@ public interface CaseFileLinks {
 
     /** The coupons of an account. */
     void openAccount(String accountId);
+
+    /** A payout by its merchant id. */
+    void openPayout(String merchantId);
+
+    /** A payment by the key of its ledger entry: {@code payment:<gateway>:<payment id>}. */
+    void openPayment(String entryKey);
+
+    /** An incident by its uuid. */
+    void openIncident(String incidentId);
 }

@@ -20,6 +20,7 @@ import java.util.Set;
  * @param decided of these, how many have a result
  * @param belowZero whether the owner's balance is below zero now
  * @param replayedByHand whether a person replayed one of its batches
+ * @param payout the latest payout of its credits
  * @param incidents kinds of its incidents that are not resolved
  * @param upTo up to when the answer is whole
  */
@@ -35,6 +36,7 @@ public record CaseFacts(
         int decided,
         boolean belowZero,
         boolean replayedByHand,
+        Optional<CasePayout> payout,
         Set<String> incidents,
         DataUpTo upTo) {
     private static final Set<String> TO_DECIDE = Set.of("RESULT_CHANGED", "RESULT_WITHDRAWN", "FINANCIAL_KEY_CONFLICT");

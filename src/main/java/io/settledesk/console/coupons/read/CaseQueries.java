@@ -43,6 +43,16 @@ final class CaseQueries {
             and state <> 'resolved'
             """;
 
+    private static final String PAYOUT = """
+            select p.id_transaction_merchant, p.amount, p.currency, p.updated_at,
+                case when p.state = 'new' and d.halted then 'halted' else p.state end as state
+            from payout p
+            cross join dispatcher d
+            where p.coupon_code = :code
+            order by p.generation desc, p.created_at desc
+            limit 1
+            """;
+
     private final List<Integer> decided;
 
     /** The catalogue says which bets are decided. */
@@ -59,15 +69,28 @@ final class CaseQueries {
                 .bind("code", code)
                 .mapTo(String.class)
                 .list());
+        Optional<CasePayout> payout = handle.createQuery(PAYOUT)
+                .bind("code", code)
+                .map((row, context) -> payout(row))
+                .findOne();
         DataUpTo upTo = DataUpToQueries.dataUpTo(handle);
         return handle.createQuery(FACTS)
                 .bind("code", code)
                 .bindArray("decided", Integer.class, decided)
-                .map((row, context) -> facts(row, incidents, upTo))
+                .map((row, context) -> facts(row, payout, incidents, upTo))
                 .findOne();
     }
 
-    private static CaseFacts facts(ResultSet row, Set<String> incidents, DataUpTo upTo) throws SQLException {
+    private static CasePayout payout(ResultSet row) throws SQLException {
+        return new CasePayout(
+                row.getString("id_transaction_merchant"),
+                new Money(row.getBigDecimal("amount"), row.getString("currency")),
+                row.getString("state"),
+                row.getTimestamp("updated_at").toInstant());
+    }
+
+    private static CaseFacts facts(ResultSet row, Optional<CasePayout> payout, Set<String> incidents, DataUpTo upTo)
+            throws SQLException {
         String stakeCurrency = row.getString("stake_currency");
         Optional<BigDecimal> stake = Optional.ofNullable(row.getBigDecimal("stake"));
         return new CaseFacts(
@@ -82,6 +105,7 @@ final class CaseQueries {
                 row.getInt("decided"),
                 row.getBoolean("below_zero"),
                 row.getBoolean("replayed"),
+                payout,
                 incidents,
                 upTo);
     }
