@@ -45,6 +45,7 @@ public final class ServiceConfiguration {
         return new GatewaySettings(
                 secrets.isEmpty() ? Optional.empty() : Optional.of(new Signatures(secrets, List.of())),
                 settings.get(Keys.WEBHOOK_GATEWAYS),
+                settings.get(Keys.PLATFORM_WEBHOOK_TOKEN),
                 settings.get(Keys.PAYMENTS_RETENTION));
     }
 

@@ -68,6 +68,7 @@ class AppendOnlyPgTest {
                 "truncate payment",
                 "truncate payment_event",
                 "truncate payment_conflict",
+                "truncate platform_event",
                 "update account_payout_details set number = '4222222222222222'",
                 "update payout set state = 'failed'",
                 "update payout set amount = 6",

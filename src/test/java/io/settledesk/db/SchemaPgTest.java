@@ -30,6 +30,7 @@ class SchemaPgTest {
             Map.entry("ledger_entry", "account_id"),
             Map.entry("payment", "payment_id"),
             Map.entry("payment_event", "payment_id"),
+            Map.entry("platform_event", "id_platform"),
             Map.entry("payment_conflict", "payment_id"),
             Map.entry("account_payout_details", "account_id"),
             Map.entry("payout", "id_transaction_merchant"),

@@ -43,7 +43,11 @@ public final class ServiceMetrics {
             "payment_status_unknown",
             "payment_repeated",
             "payment_conflict",
-            "payment_currency_mismatch");
+            "payment_currency_mismatch",
+            "hint_due",
+            "hint_known",
+            "hint_never_sent",
+            "hint_not_ours");
 
     private static final Duration[] BUCKETS = List.of(5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 8_000).stream()
             .map(Duration::ofMillis)

@@ -12,17 +12,18 @@ import io.settledesk.db.Tx;
 import io.settledesk.packet.CanonicalJson;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.payments.gateway.TakePayment;
+import io.settledesk.payments.hint.TakeHint;
 import io.settledesk.settlement.ApplyResult;
 import io.settledesk.settlement.IncomingBatch;
 import java.io.IOException;
 import java.nio.channels.UnresolvedAddressException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.slf4j.Logger;
@@ -72,12 +73,14 @@ public final class Receiver implements AutoCloseable {
         this.desk = new CallbackDesk(evidence, new DeliveryLog(metrics), deadlines, limits.workers(), limits.queue());
         this.endpoint = new CallbackEndpoint(desk, deadlines, limits.maxBodyBytes());
         var take = new TakePayment(tx);
-        this.inlets = Stream.concat(
-                        Stream.of(new ReceivePacket(settings.signatures(), parser, engine)),
-                        settings.payments().gateways().stream()
-                                .map(gateway -> new ReceivePayment(
-                                        gateway, settings.payments().signatures(), limits.packet(), take)))
-                .toList();
+        List<Inlet> all = new ArrayList<>();
+        all.add(new ReceivePacket(settings.signatures(), parser, engine));
+        all.add(new ReceiveHint(settings.payments().platformToken(), new TakeHint(tx)));
+        settings.payments()
+                .gateways()
+                .forEach(gateway ->
+                        all.add(new ReceivePayment(gateway, settings.payments().signatures(), limits.packet(), take)));
+        this.inlets = List.copyOf(all);
         this.readiness = readiness;
         this.metrics = metrics;
         metrics.queue(desk::waiting);

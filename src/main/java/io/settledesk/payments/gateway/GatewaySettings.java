@@ -10,9 +10,11 @@ import java.util.Optional;
  *
  * @param signatures setting {@code webhook.secrets}; without one each callback is answered 503
  * @param gateways setting {@code webhook.gateways}: other addresses do not exist
+ * @param platformToken setting {@code platform.webhook-token}; without it each webhook of the platform is answered 503
  * @param retention how long bodies are kept, setting {@code payments.retention}; the ids stay for ever
  */
-public record GatewaySettings(Optional<Signatures> signatures, List<String> gateways, Duration retention) {
+public record GatewaySettings(
+        Optional<Signatures> signatures, List<String> gateways, Optional<String> platformToken, Duration retention) {
     /** What a gateway's name may look like. It begins with a letter, so that no entry key can be a coupon's. */
     public static final String NAME_FORM = "[a-z][a-z0-9_-]{0,31}";
 
@@ -41,11 +43,22 @@ public record GatewaySettings(Optional<Signatures> signatures, List<String> gate
 
     /** No secret yet, the usual gateway and retention. */
     public static GatewaySettings withoutSecrets() {
-        return new GatewaySettings(Optional.empty(), List.of(USUAL_GATEWAY), USUAL_RETENTION);
+        return new GatewaySettings(Optional.empty(), List.of(USUAL_GATEWAY), Optional.empty(), USUAL_RETENTION);
     }
 
     /** The usual gateway and retention. */
     public static GatewaySettings signedWith(Signatures signatures) {
-        return new GatewaySettings(Optional.of(signatures), List.of(USUAL_GATEWAY), USUAL_RETENTION);
+        return new GatewaySettings(Optional.of(signatures), List.of(USUAL_GATEWAY), Optional.empty(), USUAL_RETENTION);
+    }
+
+    /** The same, taking the platform's webhooks that bear this token. */
+    public GatewaySettings withPlatform(String token) {
+        return new GatewaySettings(signatures, gateways, Optional.of(token), retention);
+    }
+
+    /** Without the token. */
+    @Override
+    public String toString() {
+        return "GatewaySettings[" + gateways + "]";
     }
 }

@@ -3,7 +3,7 @@ package io.settledesk.payments.gateway;
 import java.time.Duration;
 import org.jdbi.v3.core.Handle;
 
-/** The bodies in {@code payment_event} and {@code payment_conflict}. */
+/** The bodies in {@code payment_event}, {@code payment_conflict} and {@code platform_event}. */
 final class PaymentBodyStore {
     private static final String EMPTY_EVENTS = """
             update payment_event e set body = null
@@ -43,6 +43,18 @@ final class PaymentBodyStore {
             where c.gateway = old.gateway and c.payment_id = old.payment_id and c.body_sha256 = old.body_sha256
             """;
 
+    private static final String EMPTY_HINTS = """
+            update platform_event e set body = null
+            from (
+                select id_platform, status
+                from platform_event o
+                where o.body is not null and o.received_at < clock_timestamp() - :keptSeconds * interval '1 second'
+                order by o.received_at
+                limit :chunk
+            ) old
+            where e.id_platform = old.id_platform and e.status = old.status
+            """;
+
     private final Handle handle;
 
     PaymentBodyStore(Handle handle) {
@@ -51,7 +63,7 @@ final class PaymentBodyStore {
 
     /** Empties a chunk of each table; returns how many bodies. */
     int empty(Duration kept, int chunk) {
-        return empty(EMPTY_EVENTS, kept, chunk) + empty(EMPTY_CONFLICTS, kept, chunk);
+        return empty(EMPTY_EVENTS, kept, chunk) + empty(EMPTY_CONFLICTS, kept, chunk) + empty(EMPTY_HINTS, kept, chunk);
     }
 
     private int empty(String sql, Duration kept, int chunk) {

@@ -1,5 +1,6 @@
 package io.settledesk.payments.platform;
 
+import io.settledesk.packet.ShownText;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -21,6 +22,11 @@ public final class MaskedText {
     public static String number(String number) {
         int shown = number.length() >= SHOWN + LEAST_HIDDEN ? SHOWN : 0;
         return String.valueOf(HIDDEN).repeat(number.length() - shown) + number.substring(number.length() - shown);
+    }
+
+    /** A text with every number in it hidden that is as long as a card's or an account's. */
+    public static String of(String text) {
+        return hide(ShownText.of(text), Set.of(), Set.of());
     }
 
     /** A text with each of these secrets hidden, and every number in it that is as long as a card's or an account's. */

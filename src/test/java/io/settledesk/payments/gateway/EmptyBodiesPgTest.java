@@ -41,9 +41,11 @@ class EmptyBodiesPgTest {
 
     @Test
     void aGatewayThatMaySendAgainForADayIsKeptInMindForADay() {
-        assertThatThrownBy(() -> new GatewaySettings(Optional.empty(), List.of("shop"), Duration.ofHours(23)))
+        assertThatThrownBy(() ->
+                        new GatewaySettings(Optional.empty(), List.of("shop"), Optional.empty(), Duration.ofHours(23)))
                 .hasMessageContaining("24 hours");
-        assertThatThrownBy(() -> new GatewaySettings(Optional.empty(), List.of("platform"), Duration.ofDays(2)))
+        assertThatThrownBy(() -> new GatewaySettings(
+                        Optional.empty(), List.of("platform"), Optional.empty(), Duration.ofDays(2)))
                 .hasMessageContaining("platform");
     }
 
