@@ -99,6 +99,13 @@ enum StressCase {
             return new Outcome(FaultyPayouts.run(count, seed), 0, 0, 0);
         }
     },
+    /** R15: sixteen callbacks of one payment at once, repeated, contradicting and forged; counted in payments. */
+    R15_REPEATED_PAYMENTS(15, 600) {
+        @Override
+        Outcome run(int count, long seed) throws Exception {
+            return RepeatedPayments.run(count, seed);
+        }
+    },
     /** R16, in steps: the engine's rules in worlds of one seed each, against the model. */
     R16_SIMULATED_WORLDS(200_000, 50_000_000) {
         @Override
