@@ -5,6 +5,7 @@ import io.settledesk.cli.coupon.CouponCommand;
 import io.settledesk.cli.evidence.ExportCommand;
 import io.settledesk.cli.evidence.VerifyCommand;
 import io.settledesk.cli.evidence.VerifyExportCommand;
+import io.settledesk.cli.payment.PaymentCommand;
 import io.settledesk.cli.payout.PayoutCommand;
 import io.settledesk.cli.resync.ResyncCommand;
 import io.settledesk.cli.run.CommandContext;
@@ -35,6 +36,7 @@ public final class CommandLines {
             Map.entry("settings", SettingsCommand.class),
             Map.entry("batch", BatchCommand.class),
             Map.entry("coupon", CouponCommand.class),
+            Map.entry("payment", PaymentCommand.class),
             Map.entry("resync", ResyncCommand.class),
             Map.entry("payout", PayoutCommand.class),
             Map.entry("placements", PlacementsCommand.class),

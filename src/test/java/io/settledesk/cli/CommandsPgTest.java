@@ -63,6 +63,31 @@ final class CommandsPgTest {
     }
 
     @Test
+    void paymentsAreListedByPages() throws IOException {
+        DB.jdbi().useHandle(handle -> handle.execute("""
+                insert into payment (gateway, payment_id, type, amount, currency, account_id, received_at)
+                values ('shop', 'p:1', 'credit', 60.50, 'RUB', 'player-7', now() - interval '1 hour'),
+                    ('shop', 'p:2', 'debit', 5, 'RUB', 'player-8', now());
+                insert into payment_event (gateway, payment_id, status, body, body_sha256, secret_fingerprint, received_at)
+                values ('shop', 'p:1', 'success', '{}', repeat('0', 64), 'f', now()),
+                    ('shop', 'p:1', 'pending', '{}', repeat('0', 64), 'f', now() - interval '1 minute');
+                """));
+
+        JsonNode first = json(run("payment", "list", "--limit", "1", "--json"));
+        JsonNode second =
+                json(run("payment", "list", "--after", first.path("next").asText(), "--json"));
+
+        assertThat(first.path("items").get(0).path("paymentId").asText()).isEqualTo("p:2");
+        assertThat(second.path("items").get(0).path("amount").asText()).isEqualTo("60.5");
+        assertThat(second.path("items").get(0).path("statuses").get(0).asText()).isEqualTo("pending");
+        assertThat(json(run("payment", "list", "--account", "player-8", "--json"))
+                        .path("items"))
+                .hasSize(1);
+        assertThat(run("payment", "list").out()).contains("pending, success", "player-7");
+        assertThat(run("payment", "list", "--after", "shop:none").err()).contains("which is not stored");
+    }
+
+    @Test
     void batchIsShownWithItsElements() throws IOException {
         assertThat(run("batch", "show", "b-3").out()).contains("OTHER_RESULT_PARKED", "205.00 RUB", "SHA-256");
         assertThat(json(run("batch", "show", "b-1", "--json"))
