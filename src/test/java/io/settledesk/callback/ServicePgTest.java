@@ -110,7 +110,7 @@ class ServicePgTest {
                             .statusCode())
                     .isEqualTo(401);
             await().untilAsserted(() ->
-                    assertThat(rows.of("select * from scheduled_tasks")).hasSize(3));
+                    assertThat(rows.of("select task_name from scheduled_tasks")).hasSize(4));
         }
 
         assertThat(rows.of("select outcome from delivery where batch_id = ? order by received_at", id))

@@ -66,13 +66,15 @@ final class ScriptedReceiver implements AutoCloseable {
         try {
             if (answer == SILENCE) {
                 closed.await();
-            } else if (answer > 0) {
+            }
+            // Before the answer: its reader may send the next at once.
+            left();
+            if (answer > 0) {
                 exchange.sendResponseHeaders(answer, -1);
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         } finally {
-            left();
             exchange.close();
         }
     }
