@@ -32,6 +32,7 @@ final class DemoHistory {
     void tell(ServeSettings settings, String secret, InstantSource machine) throws InterruptedException {
         Instant told = machine.instant();
         Story story = DemoData.upTo(told);
+        progress.sending(0, story.packets().size());
         DemoClock clock = new DemoClock(machine);
         owner.run(handle -> {
             new DemoTablesStore(handle).makeClock();

@@ -124,12 +124,13 @@ public final class DemoService implements AutoCloseable {
             InstantSource clock,
             DemoProgress progress) {
         try (Database owning = Database.open(patient(embedded.owner()))) {
-            boolean told = tablesMade(embedded, owning.tx());
-            progress.done(DemoStep.TABLES_MADE);
+            dropCutShort(owning.tx());
+            progress.passed(DemoStep.TABLES_MADE, Migrations.apply(embedded.owner()) > 0);
+            boolean told = isTold(embedded, owning.tx());
             if (!told) {
                 new DemoHistory(embedded, owning.tx(), progress).tell(settings, secret, clock);
             }
-            progress.done(DemoStep.PACKETS_SENT);
+            progress.passed(DemoStep.PACKETS_SENT, !told);
             return told;
         } catch (MigrationRefused | Unavailable failed) {
             throw new DemoFailed(
@@ -149,8 +150,8 @@ public final class DemoService implements AutoCloseable {
         return owner.withPoolSize(2).withTimeouts(PREPARING, owner.statementTimeout(), owner.lockTimeout());
     }
 
-    /** Whether the history is told already; one that was cut short is told again from its beginning. */
-    private static boolean tablesMade(EmbeddedDatabase embedded, Tx owner) {
+    /** A history that was cut short is told again from its beginning. */
+    private static void dropCutShort(Tx owner) {
         owner.run(handle -> {
             DemoTablesStore tables = new DemoTablesStore(handle);
             boolean cutShort = tables.isTelling();
@@ -160,7 +161,10 @@ public final class DemoService implements AutoCloseable {
             }
             return cutShort;
         });
-        Migrations.apply(embedded.owner());
+    }
+
+    /** Whether the history is told already. */
+    private static boolean isTold(EmbeddedDatabase embedded, Tx owner) {
         return owner.run(handle -> {
             DemoTablesStore tables = new DemoTablesStore(handle);
             tables.makeLogin(EmbeddedDatabase.SERVICE, embedded.password(), "settlement_engine");

@@ -1,6 +1,6 @@
 package io.settledesk.demo;
 
-/** The steps of a first start, in their order; a later start takes those that have nothing to do in no time. */
+/** The steps of a first start, in their order; a later start has nothing to do for most of them. */
 public enum DemoStep {
     UNPACKED,
     STARTED,

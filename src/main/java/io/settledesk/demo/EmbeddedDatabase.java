@@ -37,9 +37,9 @@ public final class EmbeddedDatabase implements AutoCloseable {
      */
     public static EmbeddedDatabase start(Path directory, DemoProgress progress) {
         PostgresFiles files = step(DemoStep.UNPACKED, () -> PostgresFiles.unpack(directory));
-        progress.done(DemoStep.UNPACKED);
+        progress.passed(DemoStep.UNPACKED, files.isUnpackedNow());
         SharedServer server = step(DemoStep.STARTED, () -> SharedServer.join(directory, files, OWNER));
-        progress.done(DemoStep.STARTED);
+        progress.passed(DemoStep.STARTED, server.isStartedHere());
         return new EmbeddedDatabase(server, directory);
     }
 

@@ -197,7 +197,9 @@ class DemoServicePgTest {
     @Test
     void aSecondWindowJoinsAndSendsNothing() {
         List<String> before = rows("select count(*)::text from delivery");
-        try (DemoService second = DemoService.start(folder, InstantSource.system(), DemoProgress.none())) {
+        List<DemoStep> done = new ArrayList<>();
+        try (DemoService second = DemoService.start(folder, InstantSource.system(), done::add)) {
+            assertThat(done).containsExactly(DemoStep.READY);
             assertThat(second.person().url()).isEqualTo(demo.person().url());
             assertThat(second.port()).isNotEqualTo(demo.port());
         }

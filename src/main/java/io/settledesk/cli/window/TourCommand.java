@@ -31,6 +31,8 @@ import picocli.CommandLine.Option;
 public final class TourCommand implements Callable<Integer> {
     private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{2,3})x([1-9][0-9]{2,3})");
 
+    private static final int PACKETS_A_LINE = 50;
+
     private final CommandContext context;
 
     @Mixin
@@ -90,6 +92,14 @@ public final class TourCommand implements Callable<Integer> {
             public void done(DemoStep step) {
                 context.err().println(step.name().toLowerCase(Locale.ROOT).replace('_', ' '));
                 context.err().flush();
+            }
+
+            @Override
+            public void sending(int sent, int ofThem) {
+                if (sent % PACKETS_A_LINE == 0) {
+                    context.err().println("sending packets, " + sent + " of " + ofThem);
+                    context.err().flush();
+                }
             }
         };
     }

@@ -112,6 +112,11 @@ public final class DesktopConsole {
             }
 
             @Override
+            public void spared(DemoStep step) {
+                tasks.onFx(() -> view.spared(step));
+            }
+
+            @Override
             public void sending(int sent, int all) {
                 tasks.onFx(() -> view.sending(sent, all));
             }

@@ -53,6 +53,15 @@ final class StartView extends VBox {
         sending.setText("");
     }
 
+    /** What had nothing to do is not said to be done. */
+    void spared(DemoStep step) {
+        Label line = steps.get(step);
+        if (line != null) {
+            line.setVisible(false);
+            line.setManaged(false);
+        }
+    }
+
     void sending(int sent, int all) {
         sending.setText(texts.text("firststart.sending", sent, all));
     }

@@ -21,9 +21,11 @@ public final class PostgresFiles {
     private static final int EXECUTABLE = 0100;
 
     private final Path home;
+    private final boolean unpackedNow;
 
-    private PostgresFiles(Path home) {
+    private PostgresFiles(Path home, boolean unpackedNow) {
         this.home = home;
+        this.unpackedNow = unpackedNow;
     }
 
     /**
@@ -38,16 +40,22 @@ public final class PostgresFiles {
 
     private static PostgresFiles unpackedOnce(Path home) throws PostgresProblem {
         try {
-            if (!Files.isDirectory(home)) {
+            boolean missing = !Files.isDirectory(home);
+            if (missing) {
                 unpackInto(home);
             }
-            return new PostgresFiles(home);
+            return new PostgresFiles(home, missing);
         } catch (IOException failed) {
             throw new PostgresProblem(
                     "the database programs cannot be unpacked into " + home + "; is the disk full? ("
                             + failed.getMessage() + ")",
                     failed);
         }
+    }
+
+    /** Whether they were not there before. */
+    public boolean isUnpackedNow() {
+        return unpackedNow;
     }
 
     /** The path of a program. */

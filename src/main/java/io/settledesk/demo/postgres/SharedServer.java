@@ -2,6 +2,7 @@ package io.settledesk.demo.postgres;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
@@ -18,14 +19,17 @@ public final class SharedServer {
     private final FolderLock place;
     private final int port;
     private final String password;
+    private final boolean startedHere;
     private final AtomicBoolean left = new AtomicBoolean();
 
-    private SharedServer(Path folder, Cluster cluster, FolderLock place, int port, String password) {
+    private SharedServer(
+            Path folder, Cluster cluster, FolderLock place, int port, String password, boolean startedHere) {
         this.folder = folder;
         this.cluster = cluster;
         this.place = place;
         this.port = port;
         this.password = password;
+        this.startedHere = startedHere;
     }
 
     /**
@@ -47,16 +51,18 @@ public final class SharedServer {
         if (!cluster.isMade()) {
             cluster.make(owner, passwordFile);
         }
-        int port = portOfRunningOrStarted(cluster);
+        Optional<Integer> running = cluster.runningPort();
+        int port = running.isPresent() ? running.get() : cluster.start();
         FolderLock place = FolderLock.use(folder);
-        SharedServer server = new SharedServer(folder, cluster, place, port, PrivateFolder.read(passwordFile));
+        SharedServer server =
+                new SharedServer(folder, cluster, place, port, PrivateFolder.read(passwordFile), running.isEmpty());
         Runtime.getRuntime().addShutdownHook(new Thread(server::leave, "settledesk-database-stop"));
         return server;
     }
 
-    private static int portOfRunningOrStarted(Cluster cluster) throws PostgresProblem {
-        var running = cluster.runningPort();
-        return running.isPresent() ? running.get() : cluster.start();
+    /** Whether it did not run before. */
+    public boolean isStartedHere() {
+        return startedHere;
     }
 
     public int port() {
