@@ -28,10 +28,10 @@ record NeedRow(
         String subject,
         long subjects,
         String firstId) {
-    static final String CALLS_REFUSED = IncidentKind.CALLBACK_UNAUTHORIZED.name();
+    private static final String CALLS_REFUSED = IncidentKind.CALLBACK_UNAUTHORIZED.name();
 
-    /** What a person counts: packets for a bad signature, incidents for all others. */
-    long count() {
+    /** What its sentence counts: packets for a bad signature, incidents for all others. */
+    long told() {
         return kind.equals(CALLS_REFUSED) ? times : incidents;
     }
 

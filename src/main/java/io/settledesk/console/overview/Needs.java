@@ -19,7 +19,7 @@ record Needs(List<NeedRow> rows, long packets, long operations, DataUpTo upTo) {
     }
 
     long total() {
-        return rows.stream().mapToLong(NeedRow::count).sum();
+        return rows.stream().mapToLong(NeedRow::incidents).sum();
     }
 
     Optional<Instant> oldest() {

@@ -29,6 +29,17 @@ import javafx.scene.layout.VBox;
 /** Binds the overview to its view model. */
 final class OverviewController {
     private static final double SIDE_BY_SIDE = 1100;
+    /** Eight rows: what 1280 x 800 has room for. */
+    private static final double LEAST_UPPER = 275;
+    /** Head of the card, header of the list and the edges. */
+    private static final double LIST_HEAD = 68;
+
+    private static final double ROW = 26;
+    /** Range, charts at their least, and the padding of the page. */
+    private static final double BELOW_UPPER = 40 + 380 + 20;
+
+    private static final double SERVICE_HEIGHT = 261;
+    private static final double SERVICE_BELOW = SERVICE_HEIGHT + 12;
 
     private final UiKit kit;
     private final OverviewViewModel model;
@@ -36,6 +47,9 @@ final class OverviewController {
     private final OverviewWords words;
     private final OverviewCharts drawn;
     private final Following following = new Following();
+
+    @FXML
+    private VBox page;
 
     @FXML
     private StackPane card;
@@ -98,6 +112,23 @@ final class OverviewController {
                 () -> model.chartsProblemProperty().get().ifPresent(drawn::failed));
         drawRange();
         upper.widthProperty().addListener((source, before, after) -> arrange(after.doubleValue()));
+        page.heightProperty().addListener((source, before, after) -> fitHeights());
+        card.heightProperty().addListener((source, before, after) -> fitHeights());
+        following.rows(model.rows().rows(), this::fitHeights);
+    }
+
+    /** The list is as high as its rows where the charts below keep their own height; in one column the page scrolls anyway. */
+    private void fitHeights() {
+        boolean stacked = upper.getStyleClass().contains("stacked");
+        double whole = LIST_HEAD + ROW * model.rows().rows().size();
+        double room = page.getHeight() - card.getHeight() - BELOW_UPPER;
+        double free = LIST_HEAD + ROW * Math.floor((room - LIST_HEAD) / ROW);
+        double list = stacked ? Math.max(LEAST_UPPER, whole) : Math.max(LEAST_UPPER, Math.min(whole, free));
+        double height = stacked ? list + SERVICE_BELOW : list;
+        upper.setMinHeight(height);
+        upper.setPrefHeight(height);
+        upper.setMaxHeight(height);
+        service.setMaxHeight(stacked ? SERVICE_HEIGHT : Double.MAX_VALUE);
     }
 
     /** In a narrow window everything stands in one column. */
@@ -118,6 +149,7 @@ final class OverviewController {
         }
         charts.getColumnConstraints().setAll(equal(columns));
         charts.getRowConstraints().setAll(rows(cards.size() / columns));
+        fitHeights();
     }
 
     private static List<ColumnConstraints> equal(int columns) {
@@ -181,14 +213,18 @@ final class OverviewController {
 
     private List<Column<NeedRow>> columns() {
         return List.of(
-                Column.<NeedRow>text("kind", "overview.kind", 240, words::kind)
+                Column.<NeedRow>text(
+                                "kind",
+                                "overview.kind",
+                                240,
+                                row -> words.kind(row, model.rows().rows()))
                         .mark(row -> Optional.of(Chips.incidentKind(row.kind())))
                         .mayCut()
                         .always(),
                 Column.<NeedRow>text("what", "overview.what", 180, words::what)
                         .fills()
                         .always(),
-                Column.<NeedRow>number("count", "overview.count", 56, row -> Optional.of(row.count()))
+                Column.<NeedRow>number("count", "overview.count", 56, row -> Optional.of(row.incidents()))
                         .always(),
                 Column.<NeedRow>money("risk", "overview.risk", 128, OverviewController::atRisk)
                         .always(),

@@ -5,9 +5,11 @@ import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.look.Tone;
 import io.settledesk.console.ui.text.Formats;
 import io.settledesk.console.ui.text.Texts;
+import io.settledesk.domain.Money;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
+import java.util.Collection;
 import java.util.Optional;
 
 /** The sentences of the overview. */
@@ -22,15 +24,25 @@ final class OverviewWords {
         this.formats = formats;
     }
 
-    String kind(NeedRow row) {
-        return Chips.incidentKind(row.kind()).word(texts);
+    /** The kind; where it stands on several rows, because currencies are never added up, with the currency of this one. */
+    String kind(NeedRow row, Collection<NeedRow> all) {
+        String word = Chips.incidentKind(row.kind()).word(texts);
+        long rows =
+                all.stream().filter(other -> other.kind().equals(row.kind())).count();
+        if (rows < 2) {
+            return word;
+        }
+        return texts.text(
+                "overview.kind.currency",
+                word,
+                row.atRisk().map(Money::currency).orElseGet(() -> texts.text("overview.kind.nomoney")));
     }
 
     /** What it is about: the only subject, or the first and how many more. */
     String what(NeedRow row) {
         String own = "overview.what." + row.kind();
         if (texts.has(own)) {
-            return texts.text(own, row.count(), HOUR.format(row.oldest().atZone(formats.zone())));
+            return texts.text(own, row.told(), HOUR.format(row.oldest().atZone(formats.zone())));
         }
         return row.subjects() == 1
                 ? row.subject()

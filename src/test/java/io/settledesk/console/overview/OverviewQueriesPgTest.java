@@ -57,7 +57,7 @@ final class OverviewQueriesPgTest {
     void needsAreSummedByCurrencyAndNameTheHighestRisk() {
         NeedRow owners = queries.needs().rows().get(1);
 
-        assertThat(owners.count()).isEqualTo(2);
+        assertThat(owners.incidents()).isEqualTo(2);
         assertThat(owners.atRisk()).contains(new Money(new BigDecimal("312.50"), "RUB"));
         assertThat(owners.subject()).isEqualTo("c-2");
         assertThat(owners.subjects()).isEqualTo(2);
@@ -65,8 +65,8 @@ final class OverviewQueriesPgTest {
 
     @Test
     void aBadSignatureCountsItsPackets() {
-        assertThat(queries.needs().rows().get(0).count()).isEqualTo(11);
-        assertThat(queries.needs().total()).isEqualTo(16);
+        assertThat(queries.needs().rows().get(0).told()).isEqualTo(11);
+        assertThat(queries.needs().total()).isEqualTo(6);
     }
 
     @Test

@@ -30,7 +30,7 @@ public final class BarsPlot extends Plot {
                         .mapToDouble(name -> name.getLayoutBounds().getWidth())
                         .max()
                         .orElse(0);
-        double right = getWidth() - RIGHT - 12;
+        double right = right();
         for (double tick : scale.ticks()) {
             double x = Math.rint(left + scale.share(tick) * (right - left)) + 0.5;
             Line line = new Line(x, TOP, x, bottom());
