@@ -3,6 +3,7 @@ package io.settledesk.console.incidents;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.text.Amount;
 import io.settledesk.console.ui.text.Formats;
+import io.settledesk.console.ui.text.RefusalText;
 import io.settledesk.console.ui.text.Texts;
 import io.settledesk.domain.Money;
 import java.math.BigDecimal;
@@ -76,7 +77,10 @@ final class IncidentWords {
             case "BATCH_CONTENT_CONFLICT" ->
                 List.of(batch, formats.hash(incident.detail("stored")), formats.hash(incident.detail("said")));
             case "PACKET_REJECTED" ->
-                List.of(batch.isEmpty() ? Formats.DASH : batch, incident.detail("path"), incident.detail("reason"));
+                List.of(
+                        batch.isEmpty() ? Formats.DASH : batch,
+                        incident.detail("path"),
+                        RefusalText.of(texts, incident.detail("reason")));
             case "CALLBACK_UNAUTHORIZED" -> List.of(incident.times(), incident.detail("remote"));
             case "RECALCULATION_AFTER_MANUAL", "RECALCULATION_STUCK" ->
                 List.of(coupon, incident.detail("generation"), atRisk(incident));

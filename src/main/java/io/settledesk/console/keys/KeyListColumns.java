@@ -19,6 +19,7 @@ final class KeyListColumns {
                         .always()
                         .sorted()
                         .fills()
+                        .headMatters()
                         .mark(row -> row.isPosted() ? Optional.empty() : Optional.of(Chips.operation(row.state()))),
                 Column.<KeyRow>money(
                                 "amount",

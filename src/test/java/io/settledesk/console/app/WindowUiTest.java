@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
@@ -27,6 +28,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 final class WindowUiTest {
+    /** Of the focus, outside a control. */
+    private static final double RING = 3;
+
     @RegisterExtension
     static final TestDatabase DB = TestDatabase.fresh();
 
@@ -164,6 +168,35 @@ final class WindowUiTest {
             assertThat(open.find(".list-pane")).isPresent();
             assertThat(Fx.on(() -> screen(open).remember())).containsEntry("chosen", second.toString());
         }
+    }
+
+    @Test
+    void theFocusRingOfTheWayBackStaysInItsBar() {
+        try (OpenWindow open = OpenWindow.on(DB.database(), settings, 960, 540)) {
+            open.go(new Target.Incident(second.toString()));
+
+            Bounds bar = Fx.on(() -> edges(open.find(".back-bar").orElseThrow()));
+            Bounds button = Fx.on(() -> edges(open.find(".back-bar .button").orElseThrow()));
+
+            assertThat(button.getMinY() - RING).isGreaterThanOrEqualTo(bar.getMinY());
+            assertThat(button.getMaxY() + RING).isLessThanOrEqualTo(bar.getMaxY());
+        }
+    }
+
+    @Test
+    void theTasksPanelIsAsHighAsItsRows() {
+        try (OpenWindow open = OpenWindow.on(DB.database(), settings, 1280, 800)) {
+            Fx.run(open.window()::toggleTasks);
+            Fx.settle();
+
+            assertThat(Fx.on(() -> edges(open.find(".tasks-panel").orElseThrow()))
+                            .getHeight())
+                    .isEqualTo(65);
+        }
+    }
+
+    private static Bounds edges(Node node) {
+        return node.localToScene(node.getLayoutBounds());
     }
 
     @Test

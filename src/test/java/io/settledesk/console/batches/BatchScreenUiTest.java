@@ -1,6 +1,7 @@
 package io.settledesk.console.batches;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.settledesk.callback.TestService;
 import io.settledesk.console.ScreenStage;
@@ -19,6 +20,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -97,6 +101,48 @@ class BatchScreenUiTest {
                     .contains("taken as final, not sent again")
                     .contains("/coupons/0/realWin");
         }
+    }
+
+    @Test
+    void aPacketInQuarantineSaysItsReasonInFullAndThatNoReplayCanHelp() {
+        try (ScreenStage stage = ScreenStage.standard(BatchScreenUiTest::screen)) {
+            stage.open(new Target.Filtered(ScreenId.BATCHES, Map.of("segment", "quarantine")));
+
+            assertThat(stage.text())
+                    .contains("it must be a decimal amount like \"185.00\" · at /coupons/0/realWin")
+                    .contains("a replay cannot help");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1280, 800", "1920, 1080"})
+    void theTotalStandsUnderTheAmountsOfItsColumn(double width, double height) {
+        try (ScreenStage stage = new ScreenStage(
+                Language.EN, Appearance.LIGHT, width, height, Role.OPERATOR, BatchScreenUiTest::screen)) {
+            stage.open(new Target.Batch("b-2"));
+            double total = stage.find(BatchScreenUiTest::isTotal).stream()
+                    .mapToDouble(BatchScreenUiTest::textEnd)
+                    .findFirst()
+                    .orElseThrow();
+            List<Double> amounts = stage.find(node -> node instanceof TableCell<?, ?> cell
+                            && cell.getStyleClass().contains("quiet-link"))
+                    .stream()
+                    .map(BatchScreenUiTest::textEnd)
+                    .toList();
+
+            assertThat(amounts).isNotEmpty().allSatisfy(end -> assertThat(end).isCloseTo(total, within(1.0)));
+        }
+    }
+
+    private static boolean isTotal(Node node) {
+        return node instanceof Label label
+                && label.getStyleClass().contains("mono")
+                && label.getParent().getStyleClass().contains("why-foot");
+    }
+
+    private static double textEnd(Node labeled) {
+        Node text = labeled.lookup(".text");
+        return text.localToScene(text.getLayoutBounds()).getMaxX();
     }
 
     @Test

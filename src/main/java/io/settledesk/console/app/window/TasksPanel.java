@@ -22,7 +22,11 @@ import javafx.scene.layout.VBox;
 
 /** Long work of this session, above the status bar: what runs, how far it is, how it ended. */
 final class TasksPanel extends VBox {
-    private static final double HEIGHT = 220;
+    private static final double MOST_HEIGHT = 220;
+    /** Line above, head and a row, as in the style sheets. */
+    private static final double HEAD = 33;
+
+    private static final double ROW = 32;
 
     private final UiKit kit;
     private final TaskList tasks;
@@ -48,9 +52,6 @@ final class TasksPanel extends VBox {
         scroll.setFitToWidth(true);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(head, scroll);
-        setMinHeight(HEIGHT);
-        setPrefHeight(HEIGHT);
-        setMaxHeight(HEIGHT);
         following.content(tasks.items(), this::draw);
         following.each(tasks.runningProperty(), this::drawHead);
         draw();
@@ -64,6 +65,16 @@ final class TasksPanel extends VBox {
             none.getStyleClass().addAll("sec", "empty-line");
             rows.getChildren().setAll(none);
         }
+        fitHeight();
+    }
+
+    /** As high as its rows; more of them than have room scroll. */
+    private void fitHeight() {
+        double height =
+                Math.min(MOST_HEIGHT, HEAD + ROW * Math.max(1, tasks.items().size()));
+        setMinHeight(height);
+        setPrefHeight(height);
+        setMaxHeight(height);
     }
 
     private void drawHead() {

@@ -5,6 +5,8 @@ import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.control.SourceMark;
 import io.settledesk.console.ui.schedule.ScheduleWords;
 import io.settledesk.console.ui.table.Column;
+import io.settledesk.console.ui.text.RefusalText;
+import io.settledesk.console.ui.text.Texts;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,7 +48,7 @@ final class BatchListColumns {
                         .byChoice());
     }
 
-    static List<Column<DeliveryRow>> deliveries() {
+    static List<Column<DeliveryRow>> deliveries(Texts texts) {
         return List.of(
                 Column.<DeliveryRow>time("received", "batches.column.received", row -> Optional.of(row.receivedAt()))
                         .always()
@@ -65,16 +67,18 @@ final class BatchListColumns {
                 Column.<DeliveryRow>duration("took", "batches.column.took", 80, row -> Optional.of(row.took())),
                 Column.<DeliveryRow>code("remote", "batches.column.remote", 130, DeliveryRow::remote)
                         .byChoice(),
-                Column.<DeliveryRow>text("error", "batches.column.error", 240, DeliveryRow::error)
+                Column.<DeliveryRow>text(
+                                "error", "batches.column.error", 240, row -> RefusalText.of(texts, row.error()))
                         .mayCut());
     }
 
-    static List<Column<QuarantineRow>> quarantine() {
+    static List<Column<QuarantineRow>> quarantine(Texts texts) {
         return List.of(
                 Column.<QuarantineRow>time("received", "batches.column.received", row -> Optional.of(row.receivedAt()))
                         .always()
                         .sorted(),
-                Column.<QuarantineRow>text("reason", "batches.column.reason", 200, QuarantineRow::reason)
+                Column.<QuarantineRow>text(
+                                "reason", "batches.column.reason", 200, row -> RefusalText.of(texts, row.reason()))
                         .mayCut()
                         .always()
                         .fillsFirst(),
@@ -89,6 +93,7 @@ final class BatchListColumns {
                         row -> Optional.of(Chips.signature(row.signature()))),
                 Column.<QuarantineRow>chip(
                                 "state", "batches.column.state", 162, row -> Optional.of(Chips.quarantine(row.state())))
-                        .always());
+                        .always()
+                        .snug());
     }
 }

@@ -73,7 +73,7 @@ public final class BatchListController {
 
     private ListPane<DeliveryRow> deliveries() {
         ListTable<DeliveryRow> table =
-                new ListTable<>(kit, "deliveries", BatchListColumns.deliveries(), model.deliveries());
+                new ListTable<>(kit, "deliveries", BatchListColumns.deliveries(kit.texts()), model.deliveries());
         table.saysWhenEmpty("batches.deliveries.empty", "batches.deliveries.filtered")
                 .onOpen(row -> context.navigation().openPane())
                 .menu(actions::deliveryMenu);
@@ -82,7 +82,7 @@ public final class BatchListController {
 
     private ListPane<QuarantineRow> quarantine() {
         ListTable<QuarantineRow> table =
-                new ListTable<>(kit, "quarantine", BatchListColumns.quarantine(), model.quarantine());
+                new ListTable<>(kit, "quarantine", BatchListColumns.quarantine(kit.texts()), model.quarantine());
         table.onOpen(row -> context.navigation().openPane()).menu(actions::quarantineMenu);
         return pane(table);
     }

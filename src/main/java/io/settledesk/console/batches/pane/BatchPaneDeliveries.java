@@ -10,6 +10,7 @@ import io.settledesk.console.ui.schedule.SendRow;
 import io.settledesk.console.ui.schedule.SendTrack;
 import io.settledesk.console.ui.table.Column;
 import io.settledesk.console.ui.table.ListTable;
+import io.settledesk.console.ui.text.RefusalText;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -101,7 +102,7 @@ final class BatchPaneDeliveries extends VBox {
                                 "error",
                                 "batches.column.error",
                                 200,
-                                row -> row.send().error())
+                                row -> RefusalText.of(kit.texts(), row.send().error()))
                         .mayCut());
     }
 

@@ -10,10 +10,13 @@ import io.settledesk.console.ui.control.Buttons;
 import io.settledesk.console.ui.control.Copying;
 import io.settledesk.console.ui.control.FactRow;
 import io.settledesk.console.ui.control.LinkLabel;
+import io.settledesk.console.ui.look.Icons;
+import io.settledesk.console.ui.look.Tone;
 import io.settledesk.console.ui.nav.Navigation;
 import io.settledesk.console.ui.nav.Target;
 import io.settledesk.console.ui.schedule.Delivery;
 import io.settledesk.console.ui.text.CodeText;
+import io.settledesk.console.ui.text.RefusalText;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,11 +93,12 @@ final class BatchPaneHead extends VBox {
                 name("batches.fact.received", kit.formats().zoneName()),
                 kit.formats().timeInColumn(refused.receivedAt()));
         refused.send().ifPresent(send -> facts.add(name("batches.fact.answers"), String.valueOf(send.answer())));
-        facts.addMono(
-                name("batches.fact.path"), refused.path().isEmpty() ? name("batches.fact.path.whole") : refused.path());
         size(refused.size(), refused.sha256());
         sentence.setText(words.verdict(refused));
-        refusals.getChildren().clear();
+        Label reason = new Label(words.reason(refused), Icons.of("slash", Tone.AMBER));
+        reason.setWrapText(true);
+        reason.setMinHeight(Region.USE_PREF_SIZE);
+        refusals.getChildren().setAll(reason);
     }
 
     /** A delivery alone. */
@@ -111,7 +115,8 @@ final class BatchPaneHead extends VBox {
         facts.add(name("batches.fact.answers"), String.valueOf(send.answer()));
         facts.add(name("batches.fact.took"), kit.formats().duration(send.took()));
         facts.addMono(name("batches.fact.remote"), send.remote());
-        sentence.setText(kit.texts().text("batches.delivery.alone", send.answer(), send.error()));
+        sentence.setText(
+                kit.texts().text("batches.delivery.alone", send.answer(), RefusalText.of(kit.texts(), send.error())));
         refusals.getChildren().clear();
     }
 
@@ -119,7 +124,11 @@ final class BatchPaneHead extends VBox {
     private Node refusal(BatchCase.Refused refused) {
         String path = refused.path().isEmpty() ? "" : " " + refused.path();
         return new LinkLabel(
-                kit.texts().text("batches.head.refused", kit.formats().time(refused.at()), refused.reason() + path),
+                kit.texts()
+                        .text(
+                                "batches.head.refused",
+                                kit.formats().time(refused.at()),
+                                RefusalText.of(kit.texts(), refused.reason()) + path),
                 () -> navigation.open(new Target.Quarantined(refused.quarantineId())));
     }
 

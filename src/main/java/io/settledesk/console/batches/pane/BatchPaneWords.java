@@ -8,6 +8,7 @@ import io.settledesk.console.ui.schedule.NextSend;
 import io.settledesk.console.ui.schedule.ScheduleWords;
 import io.settledesk.console.ui.text.Amount;
 import io.settledesk.console.ui.text.Formats;
+import io.settledesk.console.ui.text.RefusalText;
 import io.settledesk.console.ui.text.Texts;
 import io.settledesk.domain.Money;
 import java.util.ArrayList;
@@ -81,8 +82,15 @@ final class BatchPaneWords {
         String answer = refused.send()
                 .map(send -> texts.text("batches.refused.answered", send.answer(), formats.time(refused.receivedAt())))
                 .orElseGet(() -> texts.text("batches.refused.unanswered", formats.time(refused.receivedAt())));
-        String wayBack = refused.isUnauthorized() ? "batches.refused.way.signature" : "batches.refused.way.packet";
+        String byContent = RefusalText.mayBeMended(refused.reason()) ? "packet" : "none";
+        String wayBack = "batches.refused.way." + (refused.isUnauthorized() ? "signature" : byContent);
         return answer + " " + texts.text("batches.refused." + refused.state(), texts.text(wayBack));
+    }
+
+    /** Why it was refused, in full, with the place. */
+    String reason(RefusedCase refused) {
+        String reason = RefusalText.of(texts, refused.reason());
+        return refused.path().isEmpty() ? reason : texts.text("batches.refused.reason", reason, refused.path());
     }
 
     /** {@code 503, 503, 200}: oldest first; of many the last ones. */
@@ -114,7 +122,9 @@ final class BatchPaneWords {
         };
         String error = batch.sends().get(0).error();
         boolean failed = batch.sends().get(0).answer() != 200 && !error.isEmpty();
-        return failed ? texts.text("batches.head.because", head, error) : texts.text("batches.head.plain", head);
+        return failed
+                ? texts.text("batches.head.because", head, RefusalText.of(texts, error))
+                : texts.text("batches.head.plain", head);
     }
 
     private static Shape shape(BatchCase batch) {

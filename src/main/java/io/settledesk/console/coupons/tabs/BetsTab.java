@@ -12,9 +12,15 @@ import javafx.scene.Node;
 
 /** Bets against versions. */
 public final class BetsTab implements CaseFileTab {
+    /** Header of the matrix, the line of the cell in focus, the legend. */
+    private static final double HEAD_AND_FOOT = 44 + 62;
+
+    private static final double ROW = 40;
+
     private final BetMatrixViewModel model;
     private final BetMatrixPane content;
     private Optional<CaseFile> waiting = Optional.empty();
+    private int bets;
 
     public BetsTab(UiKit kit, BetMatrixViewModel model) {
         this.model = model;
@@ -26,6 +32,12 @@ public final class BetsTab implements CaseFileTab {
         return "case.tab.bets";
     }
 
+    /** What all its bets need: whether the last one is seen must not hang on how long the words of the card above are. */
+    @Override
+    public double wantedHeight() {
+        return Math.max(CaseFileTab.super.wantedHeight(), HEAD_AND_FOOT + ROW * bets);
+    }
+
     @Override
     public Node content() {
         return content;
@@ -34,6 +46,7 @@ public final class BetsTab implements CaseFileTab {
     @Override
     public void show(CaseFile file) {
         waiting = Optional.of(file);
+        bets = file.bets();
         model.clear();
     }
 

@@ -28,6 +28,8 @@ import javafx.scene.layout.VBox;
 /** Every version with what became of it; the reason of the selected one in a full sentence under the table. */
 public final class VersionsTab implements CaseFileTab {
     private static final double ROOM_FOR_REASON = 140;
+    /** A time in full with its header and arrow; the reason needs every pixel. */
+    private static final double RECEIVED = 168;
 
     private final UiKit kit;
     private final CaseFileLinks links;
@@ -106,6 +108,7 @@ public final class VersionsTab implements CaseFileTab {
                 Column.<VersionRow>time(
                                 "received",
                                 "case.version.received",
+                                RECEIVED,
                                 row -> Optional.of(row.step().receivedAt()))
                         .always()
                         .sorted(),

@@ -49,6 +49,8 @@ public final class Column<R> {
     private boolean mayCut;
     private boolean roomy;
     private boolean markAfter;
+    private boolean snug;
+    private boolean headMatters;
 
     private Column(String id, String headerKey, ColumnKind kind, double width, Function<R, Optional<?>> value) {
         this.id = id;
@@ -204,6 +206,18 @@ public final class Column<R> {
         return fills();
     }
 
+    /** A chip column as wide as the longest chip of the page, so that words beside it get what is left. */
+    public Column<R> snug() {
+        snug = true;
+        return this;
+    }
+
+    /** A code that is told by its head: where it is cut, only some letters of its end stay. */
+    public Column<R> headMatters() {
+        headMatters = true;
+        return this;
+    }
+
     /** The mark stands after the value, so that values stay in line. */
     public Column<R> markAfter() {
         markAfter = true;
@@ -286,6 +300,14 @@ public final class Column<R> {
 
     boolean isRoomy() {
         return roomy;
+    }
+
+    boolean isSnug() {
+        return snug;
+    }
+
+    boolean isHeadMatters() {
+        return headMatters;
     }
 
     boolean isMarkAfter() {

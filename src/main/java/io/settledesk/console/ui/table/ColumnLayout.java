@@ -95,6 +95,9 @@ final class ColumnLayout {
     }
 
     private static <R> double width(Column<R> column, Map<String, Double> grown, boolean shortTimes) {
+        if (column.isSnug() && grown.containsKey(column.id())) {
+            return Math.min(column.width(), grown.get(column.id()));
+        }
         double own = column.kind() == ColumnKind.TIME && shortTimes ? TIME_SHORT : column.width();
         return Math.max(own, grown.getOrDefault(column.id(), 0.0));
     }

@@ -22,6 +22,9 @@ final class Geometry<R> {
     /** Words are measured before they are drawn: a little more, so that none is cut for a pixel. */
     private static final double SPARE = 4;
 
+    /** A chip's icon and padding around its word. */
+    private static final double CHIP = 28;
+
     private final UiKit kit;
     private final List<Column<R>> columns;
     private final ListModel<R> model;
@@ -110,15 +113,18 @@ final class Geometry<R> {
         Map<String, Double> wanted = new HashMap<>();
         for (Column<R> column : columns) {
             if (column.isRoomy()) {
-                CellText<R> text = new CellText<>(kit, column);
-                double longest = model.rows().stream()
-                        .mapToDouble(row -> WordWidth.of(text.stored(row)))
-                        .max()
-                        .orElse(0);
-                wanted.put(column.id(), longest + PADDING + SPARE);
+                wanted.put(column.id(), longestWords(column) + PADDING + SPARE);
             }
         }
         return wanted;
+    }
+
+    private double longestWords(Column<R> column) {
+        CellText<R> text = new CellText<>(kit, column);
+        return model.rows().stream()
+                .mapToDouble(row -> WordWidth.of(text.stored(row)))
+                .max()
+                .orElse(0);
     }
 
     private Map<String, Double> grown() {
@@ -131,6 +137,10 @@ final class Geometry<R> {
                         .max()
                         .orElse(0);
                 grown.put(column.id(), Math.ceil(longest * MONO_ADVANCE + PADDING));
+            }
+            if (column.isSnug()) {
+                String header = kit.texts().text(column.headerKey());
+                grown.put(column.id(), PADDING + Math.max(WordWidth.of(header), CHIP + longestWords(column)));
             }
         }
         return grown;

@@ -83,7 +83,7 @@ final class ListCell<R> extends TableCell<R, R> {
                 row, table.geometry().moneyOf(column), table.geometry().shortTimes());
         int room = room(row);
         boolean cut = column.kind() == ColumnKind.CODE && words.length() > room;
-        setText(cut ? CodeText.middle(words, room) : words);
+        setText(cut ? cut(words, room) : words);
         String spoken = text.spoken(row);
         setAccessibleText(spoken.isEmpty() ? words : spoken);
         style("dim", column.isDim(row));
@@ -127,6 +127,10 @@ final class ListCell<R> extends TableCell<R, R> {
     private int room(R row) {
         double mark = column.markOf(row).isPresent() ? MARK : 0;
         return (int) Math.floor((table.geometry().widthOf(column) - Geometry.PADDING - mark) / Geometry.MONO_ADVANCE);
+    }
+
+    private String cut(String words, int room) {
+        return column.isHeadMatters() ? CodeText.late(words, room) : CodeText.middle(words, room);
     }
 
     private void open() {

@@ -4,7 +4,18 @@ package io.settledesk.console.ui.text;
 public final class CodeText {
     private static final String CUT = "…";
 
+    private static final int LEAST_TAIL = 3;
+
     private CodeText() {}
+
+    /** At most {@code characters} long; all but some characters of the end go to the beginning. */
+    public static String late(String code, int characters) {
+        if (code.length() <= characters || characters < 2 * LEAST_TAIL + 1) {
+            return middle(code, characters);
+        }
+        int head = characters - CUT.length() - LEAST_TAIL;
+        return code.substring(0, head) + CUT + code.substring(code.length() - LEAST_TAIL);
+    }
 
     /** At most {@code characters} long; the end keeps one character more than the beginning when they cannot be equal. */
     public static String middle(String code, int characters) {
