@@ -22,6 +22,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -39,7 +40,7 @@ final class OverviewController {
     private static final double BELOW_UPPER = 40 + 380 + 20;
 
     private static final double SERVICE_HEIGHT = 261;
-    private static final double SERVICE_BELOW = SERVICE_HEIGHT + 12;
+    private static final double GAP = 12;
 
     private final UiKit kit;
     private final OverviewViewModel model;
@@ -124,11 +125,12 @@ final class OverviewController {
         double room = page.getHeight() - card.getHeight() - BELOW_UPPER;
         double free = LIST_HEAD + ROW * Math.floor((room - LIST_HEAD) / ROW);
         double list = stacked ? Math.max(LEAST_UPPER, whole) : Math.max(LEAST_UPPER, Math.min(whole, free));
-        double height = stacked ? list + SERVICE_BELOW : list;
+        double below = Math.max(SERVICE_HEIGHT, Math.ceil(service.prefHeight(upper.getWidth())));
+        double height = stacked ? list + GAP + below : list;
         upper.setMinHeight(height);
         upper.setPrefHeight(height);
         upper.setMaxHeight(height);
-        service.setMaxHeight(stacked ? SERVICE_HEIGHT : Double.MAX_VALUE);
+        service.setMinHeight(stacked ? below : Region.USE_COMPUTED_SIZE);
     }
 
     /** In a narrow window everything stands in one column. */

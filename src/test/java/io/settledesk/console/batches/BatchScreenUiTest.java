@@ -124,7 +124,8 @@ class BatchScreenUiTest {
                     .mapToDouble(BatchScreenUiTest::textEnd)
                     .findFirst()
                     .orElseThrow();
-            List<Double> amounts = stage.find(node -> node instanceof TableCell<?, ?> cell
+            List<Double> amounts = stage
+                    .find(node -> node instanceof TableCell<?, ?> cell
                             && cell.getStyleClass().contains("quiet-link"))
                     .stream()
                     .map(BatchScreenUiTest::textEnd)

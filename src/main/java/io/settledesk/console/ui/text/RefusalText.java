@@ -14,6 +14,9 @@ import java.util.regex.Pattern;
  */
 public final class RefusalText {
     private static final Pattern AT_PLACE = Pattern.compile("(/\\S*): (.+)", Pattern.DOTALL);
+    private static final String WRONG_SIGNATURE = "wrong signature";
+    private static final Pattern NO_WIN =
+            Pattern.compile("realWin is missing: status (\\S+) is (?:final and needs the amount|a final one by now)");
     private static final String SETTING = "setting (\\S+) would allow more";
 
     /** In the order in which they are tried. Each key stands under {@code refusal.}; its places are the groups. */
@@ -39,8 +42,8 @@ public final class RefusalText {
     /** Whether the same bytes could be taken once something was mended here: a setting, the catalogue, a secret. */
     public static boolean mayBeMended(String reason) {
         return reason.contains("setting ")
-                || FORMS.get("nowin").matcher(reason).matches()
-                || FORMS.get("signature").matcher(reason).matches();
+                || NO_WIN.matcher(reason).matches()
+                || reason.equals(WRONG_SIGNATURE);
     }
 
     private static Optional<String> said(Texts texts, String section, Map<String, Pattern> forms, String words) {
@@ -66,7 +69,7 @@ public final class RefusalText {
 
     private static Map<String, Pattern> forms() {
         Map<String, Pattern> forms = new LinkedHashMap<>();
-        add(forms, "signature", "wrong signature");
+        add(forms, "signature", WRONG_SIGNATURE);
         add(forms, "nosecret", "no active secret gives this signature over this body");
         add(forms, "noheader", "header (\\S+) is missing");
         add(forms, "headers", "header (\\S+) stands more than once");
@@ -76,7 +79,7 @@ public final class RefusalText {
         add(forms, "empty", "coupons is empty: a packet has 1 to (\\d+) coupons");
         add(forms, "coupons", "more than (\\d+) coupons in a packet: send the rest under another batchId");
         add(forms, "bets", "more than (\\d+) bets in a coupon: " + SETTING);
-        add(forms, "nowin", "realWin is missing: status (\\S+) is (?:final and needs the amount|a final one by now)");
+        forms.put("nowin", NO_WIN);
         add(forms, "missing", "(\\S+) is missing: each (?:packet|coupon|bet|payment|answer) needs (?:it|one)");
         add(forms, "uuid", "uuid (.+) stands twice in this coupon: each bet needs its own");
         add(forms, "field", "field (\".*\") stands twice in one object: it may stand once");
