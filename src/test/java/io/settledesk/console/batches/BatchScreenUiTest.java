@@ -104,13 +104,17 @@ class BatchScreenUiTest {
     }
 
     @Test
-    void aPacketInQuarantineSaysItsReasonInFullAndThatNoReplayCanHelp() {
+    void aPacketInQuarantineSaysItsReasonAndItsPlaceInFull() {
+        String refused = DB.database()
+                .tx()
+                .read(handle -> handle.select("select quarantine_id::text from quarantine where reason like 'realWin%'")
+                        .mapTo(String.class)
+                        .one());
         try (ScreenStage stage = ScreenStage.standard(BatchScreenUiTest::screen)) {
-            stage.open(new Target.Filtered(ScreenId.BATCHES, Map.of("segment", "quarantine")));
+            stage.open(new Target.Quarantined(refused));
 
             assertThat(stage.text())
-                    .contains("it must be a decimal amount like \"185.00\" · at /coupons/0/realWin")
-                    .contains("a replay cannot help");
+                    .contains("realWin is missing: status 2 is final and needs the amount · at /coupons/0/realWin");
         }
     }
 
