@@ -105,8 +105,7 @@ class BatchScreenUiTest {
 
     @Test
     void aPacketInQuarantineSaysItsReasonAndItsPlaceInFull() {
-        String refused = DB.database()
-                .tx()
+        String refused = DB.tx()
                 .read(handle -> handle.select("select quarantine_id::text from quarantine where reason like 'realWin%'")
                         .mapTo(String.class)
                         .one());

@@ -41,9 +41,7 @@ public final class RefusalText {
 
     /** Whether the same bytes could be taken once something was mended here: a setting, the catalogue, a secret. */
     public static boolean mayBeMended(String reason) {
-        return reason.contains("setting ")
-                || NO_WIN.matcher(reason).matches()
-                || reason.equals(WRONG_SIGNATURE);
+        return reason.contains("setting ") || NO_WIN.matcher(reason).matches() || reason.equals(WRONG_SIGNATURE);
     }
 
     private static Optional<String> said(Texts texts, String section, Map<String, Pattern> forms, String words) {
