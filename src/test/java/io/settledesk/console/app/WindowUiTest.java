@@ -175,8 +175,8 @@ final class WindowUiTest {
         try (OpenWindow open = OpenWindow.on(DB.database(), settings, 960, 540)) {
             open.go(new Target.Incident(second.toString()));
 
-            Bounds bar = Fx.on(() -> edges(open.find(".back-bar").orElseThrow()));
-            Bounds button = Fx.on(() -> edges(open.find(".back-bar .button").orElseThrow()));
+            Bounds bar = edges(open, ".back-bar");
+            Bounds button = edges(open, ".back-bar .button");
 
             assertThat(button.getMinY() - RING).isGreaterThanOrEqualTo(bar.getMinY());
             assertThat(button.getMaxY() + RING).isLessThanOrEqualTo(bar.getMaxY());
@@ -189,14 +189,13 @@ final class WindowUiTest {
             Fx.run(open.window()::toggleTasks);
             Fx.settle();
 
-            assertThat(Fx.on(() -> edges(open.find(".tasks-panel").orElseThrow()))
-                            .getHeight())
-                    .isEqualTo(65);
+            assertThat(edges(open, ".tasks-panel").getHeight()).isEqualTo(65);
         }
     }
 
-    private static Bounds edges(Node node) {
-        return node.localToScene(node.getLayoutBounds());
+    private static Bounds edges(OpenWindow open, String selector) {
+        Node node = open.find(selector).orElseThrow();
+        return Fx.on(() -> node.localToScene(node.getLayoutBounds()));
     }
 
     @Test
