@@ -78,7 +78,7 @@ final class CommandsPgTest {
                 json(run("payment", "list", "--after", first.path("next").asText(), "--json"));
 
         assertThat(first.path("items").get(0).path("paymentId").asText()).isEqualTo("p:2");
-        assertThat(second.path("items").get(0).path("amount").asText()).isEqualTo("60.5");
+        assertThat(second.path("items").get(0).path("amount").asText()).isEqualTo("60.50");
         assertThat(second.path("items").get(0).path("statuses").get(0).asText()).isEqualTo("pending");
         assertThat(json(run("payment", "list", "--account", "player-8", "--json"))
                         .path("items"))
