@@ -10,6 +10,7 @@ import io.settledesk.payments.gateway.EmptyBodies;
 import io.settledesk.polling.service.ScheduledResync;
 import io.settledesk.settlement.placement.SweepPlacements;
 import java.time.Duration;
+import java.util.concurrent.Executors;
 import javax.sql.DataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -21,6 +22,7 @@ import org.slf4j.LoggerFactory;
 public final class RecurringWork implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(RecurringWork.class);
     private static final Duration EACH_MINUTE = Duration.ofMinutes(1);
+    private static final int THREADS = 3;
     private static final Duration HEARTBEAT = Duration.ofSeconds(5);
     private static final Duration EACH_HOUR = Duration.ofHours(1);
 
@@ -45,7 +47,8 @@ public final class RecurringWork implements AutoCloseable {
                 .startTasks(sweeping(sweep), purging(purge), emptying(bodies), read)
                 .schedulerName(new SchedulerName.Fixed(serviceId))
                 .tableName("settlement.scheduled_tasks")
-                .threads(3)
+                .threads(THREADS)
+                .executorService(Executors.newFixedThreadPool(THREADS, RecurringWork::thread))
                 .pollingInterval(Duration.ofSeconds(10))
                 // Work whose service died, or could not write that it had ended, is another one's within half a minute.
                 .heartbeatInterval(HEARTBEAT)
@@ -70,6 +73,16 @@ public final class RecurringWork implements AutoCloseable {
         if (scheduler.getSchedulerState().isStarted()) {
             scheduler.stop();
         }
+    }
+
+    /** Work that cannot even be taken, since the database is away, ends its thread; the next look takes it on another. */
+    private static Thread thread(Runnable work) {
+        Thread thread = new Thread(work, "serve-recurring");
+        thread.setUncaughtExceptionHandler((ended, away) -> {
+            LOG.warn("recurring work waits: {}", away.getMessage());
+            LOG.debug("recurring work waits", away);
+        });
+        return thread;
     }
 
     private static RecurringTask<Void> sweeping(SweepPlacements sweep) {
