@@ -132,8 +132,9 @@ class CaseUiTest {
             assertThat(stage.text())
                     .contains("in force")
                     .contains("v6: Taken: the first final result of the generation, credited")
-                    .contains("ignored: older than the state in force")
-                    .contains("other result without recalculation: parked");
+                    .contains("Ignored: older than the state in force "
+                            + "(provider's time 2026-11-30 08:14:00 against 2026-11-30 09:10:00)")
+                    .contains("Parked: another result while Won 412.37 is in force, without a recalculation between");
         }
     }
 

@@ -157,13 +157,8 @@ public final class VersionsTab implements CaseFileTab {
                                 row -> Optional.of(
                                         Chips.source(row.step().source().name().toLowerCase(java.util.Locale.ROOT))))
                         .byChoice(),
-                Column.<VersionRow>text(
-                                "reason",
-                                "case.version.reason",
-                                190,
-                                row -> reasons.brief(row.step().reason()))
+                Column.<VersionRow>text("reason", "case.version.reason", 190, this::sentence)
                         .fills()
-                        .hint(this::sentence)
                         .mayCut());
     }
 
