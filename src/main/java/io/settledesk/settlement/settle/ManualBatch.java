@@ -56,7 +56,7 @@ record ManualBatch(Packet packet, byte[] body) {
         String result = element(
                 conflict.couponCode(),
                 parked.status(),
-                result(parked.win(), later(state.settledAt(), parked.clock()), parked),
+                result(parked.win(), latest(state, parked), parked),
                 StoredBets.of(payload));
         return of(conflict, List.of(opening, result));
     }
@@ -68,7 +68,7 @@ record ManualBatch(Packet packet, byte[] body) {
         String result = element(
                 conflict.couponCode(),
                 state.status(),
-                result(standing, later(state.settledAt(), parked.clock()), parked),
+                result(standing, latest(state, parked), parked),
                 List.of());
         return of(conflict, List.of(result));
     }
@@ -119,8 +119,13 @@ record ManualBatch(Packet packet, byte[] body) {
         return "{" + String.join(",", fields) + "}";
     }
 
-    /** So that a recalculation dated between the two results is known to be older. */
-    private static Optional<Instant> later(Optional<Instant> one, Optional<Instant> other) {
-        return Stream.of(one, other).flatMap(Optional::stream).max(Instant::compareTo);
+    /**
+     * So that a recalculation dated between the two results is known to be older, and the decision itself is not older than
+     * a recalculation that was seen already: what a person decides always counts.
+     */
+    private static Optional<Instant> latest(CouponState state, ParkedVersion parked) {
+        return Stream.of(state.settledAt(), parked.clock(), state.recalculatedAt())
+                .flatMap(Optional::stream)
+                .max(Instant::compareTo);
     }
 }

@@ -156,6 +156,33 @@ class SettlePgTest {
     }
 
     @Test
+    void aDecisionCountsThoughARecalculationDatedLaterWasSeen() {
+        SettlePlanner planner = new SettlePlanner(database.tx(), TestEngine.SETTINGS);
+        for (boolean keep : List.of(false, true)) {
+            String coupon = keep ? "c3" : "c2";
+            engine.place(coupon, "p2", "RUB");
+            packets.apply(coupon + "-1", Said.won(coupon, "5")).apply(coupon + "-2", Said.won(coupon, "10"));
+            decide(planner, new Settling(coupon, Optional.empty(), false));
+            packets.apply(coupon + "-3", Said.won(coupon, "7").at(1))
+                    .apply(coupon + "-4", Said.recalculation(coupon).at(2));
+
+            decide(planner, new Settling(coupon, Optional.empty(), keep));
+
+            assertThat(engine.list("select trim_scale(real_win)::text from coupon where coupon_code = '" + coupon + "'"))
+                    .containsExactly(keep ? "10" : "7");
+            assertThat(engine.openIncidents()).doesNotContain("RESULT_CHANGED " + coupon + "-3#0");
+        }
+    }
+
+    private void decide(SettlePlanner planner, Settling settling) {
+        Plan plan = planner.plan(settling, REASON);
+        assertThat(runner(settling.keep())
+                        .run(settling.couponCode(), Optional.empty(), plan.planSha256(), REASON, "ivanova")
+                        .state())
+                .isEqualTo(RequestState.DONE);
+    }
+
+    @Test
     void aDecisionIsMadeOnceAndTheSecondIsToldWhoMadeIt() {
         Plan settle = plan(false);
         Plan keep = plan(true);

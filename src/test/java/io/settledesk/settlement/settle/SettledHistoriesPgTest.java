@@ -70,7 +70,7 @@ class SettledHistoriesPgTest {
                 .ofMaxSize(14);
     }
 
-    @Property(tries = 60)
+    @Property(tries = 40)
     void explainEqualsTheLedgerWhateverIsDecided(@ForAll("histories") List<Step> history) {
         String prefix = "s" + TRIES.incrementAndGet() + "-";
         String coupon = prefix + "c";
