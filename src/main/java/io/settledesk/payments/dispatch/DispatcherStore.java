@@ -6,13 +6,14 @@ import org.jdbi.v3.core.Handle;
 /** Tables {@code dispatcher} and {@code installation}: whether anything is sent from this database. */
 final class DispatcherStore {
     /** Its lock puts the claims of all processes in a row: so the hourly limit is kept exactly. */
-    private static final String LOCK = """
+    private static final String LOCK = "select halted from dispatcher for update";
+
+    private static final String STANDING = """
             select d.halted,
                 (i.database_oid, i.system_identifier, i.timeline) = (t.database_oid, t.system_identifier, t.timeline) as ours
             from dispatcher d
             cross join installation i
             cross join this_installation() t
-            for update of d
             """;
 
     private static final String HALT = """
@@ -75,9 +76,13 @@ final class DispatcherStore {
         this.handle = handle;
     }
 
-    /** Whether payouts may be claimed; nobody else claims until the transaction ends. */
+    /**
+     * Whether payouts may be claimed; nobody else claims, halts or adopts until the transaction ends. Read after the lock: a
+     * statement that waited for it would still see an installation of before.
+     */
     Optional<Standing> lock() {
-        try (var query = handle.createQuery(LOCK)) {
+        handle.execute(LOCK);
+        try (var query = handle.createQuery(STANDING)) {
             return query.map((row, context) -> new Standing(row.getBoolean("halted"), row.getBoolean("ours")))
                     .findOne();
         }
@@ -100,6 +105,7 @@ final class DispatcherStore {
 
     /** Makes this database the one that sends; all that is not final is looked up first. False when it is that already. */
     boolean adopt(String by) {
+        handle.execute(LOCK);
         try (var update = handle.createUpdate(ADOPT)) {
             if (update.bind("by", by).execute() == 0) {
                 return false;

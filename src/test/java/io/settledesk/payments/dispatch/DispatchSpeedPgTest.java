@@ -31,7 +31,7 @@ class DispatchSpeedPgTest {
             at.start(DispatchSettings.standard());
             await().atMost(Duration.ofSeconds(60))
                     .pollInterval(Duration.ofMillis(20))
-                    .until(() -> at.engine.count("select count(*) from payout where state = 'new'") == 0);
+                    .until(() -> at.engine.count("select count(*) from payout where state = 'success'") == PAYOUTS);
             long millis = Duration.ofNanos(System.nanoTime() - began).toMillis();
 
             long calls = at.engine.count("select count(*) from payout_attempt where answered_at is not null");
