@@ -66,10 +66,7 @@ record ManualBatch(Packet packet, byte[] body) {
         Money standing =
                 new Money(state.realWin().orElseThrow(), state.currency().orElseThrow());
         String result = element(
-                conflict.couponCode(),
-                state.status(),
-                result(standing, latest(state, parked), parked),
-                List.of());
+                conflict.couponCode(), state.status(), result(standing, latest(state, parked), parked), List.of());
         return of(conflict, List.of(result));
     }
 

@@ -168,7 +168,8 @@ class SettlePgTest {
 
             decide(planner, new Settling(coupon, Optional.empty(), keep));
 
-            assertThat(engine.list("select trim_scale(real_win)::text from coupon where coupon_code = '" + coupon + "'"))
+            assertThat(engine.list(
+                            "select trim_scale(real_win)::text from coupon where coupon_code = '" + coupon + "'"))
                     .containsExactly(keep ? "10" : "7");
             assertThat(engine.openIncidents()).doesNotContain("RESULT_CHANGED " + coupon + "-3#0");
         }
