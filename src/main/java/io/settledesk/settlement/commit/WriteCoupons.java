@@ -71,9 +71,11 @@ final class WriteCoupons {
         Map<List<String>, BetRow> rows = new LinkedHashMap<>();
         for (RunItem item : run.items()) {
             String coupon = item.element().couponCode();
+            boolean unseen = run.facts().coupon(coupon).state().versionCount() == 0;
             for (VersionId from : item.decision().betsFrom()) {
                 bets.getOrDefault(from, List.of())
-                        .forEach(bet -> rows.put(List.of(coupon, bet.uuid()), new BetRow(coupon, from.batchId(), bet)));
+                        .forEach(bet ->
+                                rows.put(List.of(coupon, bet.uuid()), new BetRow(coupon, from.batchId(), bet, unseen)));
             }
         }
         if (!rows.isEmpty()) {
