@@ -8,4 +8,9 @@ public record BenchBatch(String id, List<BenchCoupon> coupons, byte[] body, Stri
     public BenchBatch {
         coupons = List.copyOf(coupons);
     }
+
+    /** What a sender needs: thousands of batches can wait to be sent without the heap being full of them. */
+    public BenchBatch toSend() {
+        return new BenchBatch(id, List.of(), body, signature);
+    }
 }
