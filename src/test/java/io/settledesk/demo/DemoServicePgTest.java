@@ -12,6 +12,7 @@ import io.settledesk.settlement.verify.KnownSecrets;
 import io.settledesk.settlement.verify.Verify;
 import io.settledesk.settlement.verify.VerifyProgress;
 import io.settledesk.settlement.verify.VerifyReport;
+import io.settledesk.text.Words;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -137,6 +138,16 @@ class DemoServicePgTest {
                         assertThat(result.first()).as(result.invariant().name()).isEmpty());
         assertThat(report.results()).extracting(InvariantResult::notKnown).containsOnly(0L);
         assertThat(report.checked()).isGreaterThan(1_000);
+    }
+
+    @Test
+    void everyFactOfAnIncidentHasWords() {
+        assertThat(rows("select distinct fact from incident, jsonb_object_keys(details) as fact"
+                        + " where fact not in ('closed', 'closedBy') and fact not like 'effect.%'"))
+                .isNotEmpty()
+                .allSatisfy(fact -> assertThat(Words.english().has("incidents.fact." + fact))
+                        .as(fact)
+                        .isTrue());
     }
 
     @Test

@@ -11,6 +11,7 @@ import io.settledesk.console.ui.nav.Navigation;
 import io.settledesk.console.ui.nav.Target;
 import io.settledesk.console.ui.table.Column;
 import io.settledesk.console.ui.table.ListTable;
+import io.settledesk.console.ui.text.Texts;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,8 @@ import javafx.scene.layout.Region;
 final class IncidentPaneFacts {
     private static final int MOST_LINES = 12;
     /** Said by the end of the incident, not by its facts. */
+    private static final String EFFECT = "effect.";
+
     private static final Set<String> NOT_FACTS = Set.of("closed", "closedBy");
 
     private final UiKit kit;
@@ -93,11 +96,19 @@ final class IncidentPaneFacts {
     }
 
     private void line(GridPane grid, String name, Node value) {
-        String key = "incidents.fact." + name;
-        Label label = new Label(kit.texts().has(key) ? kit.texts().text(key) : name);
+        Label label = new Label(words(kit.texts(), name));
         label.getStyleClass().add("sec");
         label.setMinWidth(Region.USE_PREF_SIZE);
         grid.addRow(grid.getRowCount(), label, value);
+    }
+
+    /** What a fact is called; its own name when nobody has given it one. A sum stands for each currency: {@code effect.RUB}. */
+    private static String words(Texts texts, String name) {
+        if (name.startsWith(EFFECT)) {
+            return texts.text("incidents.fact.effect", name.substring(EFFECT.length()));
+        }
+        String key = "incidents.fact." + name;
+        return texts.has(key) ? texts.text(key) : name;
     }
 
     private static Label mono(String value) {
