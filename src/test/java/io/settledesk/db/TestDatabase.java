@@ -1,7 +1,9 @@
 package io.settledesk.db;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -14,23 +16,32 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 public final class TestDatabase implements AutoCloseable, AfterAllCallback {
     private final TestServer server;
     private final String name;
+    private final Optional<String> tablespace;
     private final List<Database> opened = new ArrayList<>();
 
-    private TestDatabase(TestServer server, String name) {
+    private TestDatabase(TestServer server, String name, Optional<String> tablespace) {
         this.server = server;
         this.name = name;
+        this.tablespace = tablespace;
     }
 
     /** A migrated database without a row. */
     public static TestDatabase fresh() {
         TestServer server = TestServer.shared();
-        return new TestDatabase(server, server.create());
+        return new TestDatabase(server, server.create(), Optional.empty());
     }
 
     /** A database without our schema. */
     public static TestDatabase withoutSchema() {
         TestServer server = TestServer.shared();
-        return new TestDatabase(server, server.createEmpty());
+        return new TestDatabase(server, server.createEmpty(), Optional.empty());
+    }
+
+    /** Migrated, and all of it in a folder: on a disk of its own, say. */
+    public static TestDatabase on(Path folder) {
+        TestServer server = TestServer.shared();
+        String tablespace = server.createTablespace(folder);
+        return new TestDatabase(server, server.createIn(tablespace), Optional.of(tablespace));
     }
 
     /** The superuser's settings: may do all. */
@@ -87,6 +98,7 @@ public final class TestDatabase implements AutoCloseable, AfterAllCallback {
         opened.forEach(Database::close);
         opened.clear();
         server.drop(name);
+        tablespace.ifPresent(server::dropTablespace);
     }
 
     @Override

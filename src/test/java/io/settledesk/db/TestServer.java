@@ -3,6 +3,7 @@ package io.settledesk.db;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -28,15 +29,34 @@ final class TestServer {
         return create("template " + TEMPLATE);
     }
 
+    /** The same in a tablespace. */
+    String createIn(String tablespace) {
+        return create("template " + TEMPLATE + " tablespace " + tablespace);
+    }
+
+    String createTablespace(Path folder) {
+        String name = newName();
+        execute("create tablespace " + name + " location '" + folder + "'");
+        return name;
+    }
+
+    void dropTablespace(String name) {
+        execute("drop tablespace " + name);
+    }
+
     /** Makes a database without the schema. */
     String createEmpty() {
         return create("template template0");
     }
 
     private String create(String template) {
-        String name = "t_" + UUID.randomUUID().toString().replace("-", "");
+        String name = newName();
         execute("create database " + name + " " + template);
         return name;
+    }
+
+    private static String newName() {
+        return "t_" + UUID.randomUUID().toString().replace("-", "");
     }
 
     void drop(String name) {

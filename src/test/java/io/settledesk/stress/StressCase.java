@@ -58,7 +58,7 @@ enum StressCase {
             return OppositeOrder.run(count, seed);
         }
     },
-    /** R6, R8, C-03, C-04: the database refuses each fifth coupon, in each way in turn; 53100, a full disk, is raised, not real. */
+    /** R6, C-03, C-04: the database refuses each fifth coupon, in each way in turn. */
     R6_RAISED_STATES(40, 10_000) {
         @Override
         void prepare(TestDatabase database) {
@@ -68,6 +68,13 @@ enum StressCase {
         @Override
         void afterwards(TestDatabase database) {
             RaisedStates.requireAllReached(database);
+        }
+    },
+    /** R8: the database's disk is full, and then room is made; counted in deliveries, half of them to the full disk. */
+    R8_FULL_DISK(20, 2_000) {
+        @Override
+        Outcome run(int count, long seed) throws Exception {
+            return FullDisk.run(count / 2);
         }
     },
     /** R9: services with wrong clocks, each on what the others have left; counted in batches. */

@@ -1,0 +1,92 @@
+package io.settledesk.stress;
+
+import io.settledesk.callback.TestService;
+import io.settledesk.db.TestDatabase;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
+import org.opentest4j.TestAbortedException;
+
+/**
+ * A database on a disk of 64 MiB that is really full: nothing is acknowledged while it is, and when room is made everything
+ * that is sent again is there. Needs the right to mount; says so where it has not.
+ */
+final class FullDisk implements AutoCloseable {
+    private static final int PATIENCE_SECONDS = 20;
+
+    private final Path folder;
+
+    private FullDisk(Path folder) {
+        this.folder = folder;
+    }
+
+    static Outcome run(int count) throws Exception {
+        AtomicLong worst = new AtomicLong();
+        try (FullDisk disk = mounted();
+                TestDatabase database = TestDatabase.on(disk.folder);
+                TestService service = TestService.start(database.database("settlement_engine"))) {
+            WonCoupons.place(database, count);
+            database.jdbi().useHandle(FullDisk::fill);
+            long wronglyAnswered = 0;
+            for (int n = 0; n < count; n++) {
+                wronglyAnswered += WonCoupons.send(service, WonCoupons.body(n), worst) == 503 ? 0 : 1;
+            }
+            database.jdbi().useHandle(handle -> handle.execute("drop table filler"));
+            for (int n = 0; n < count; n++) {
+                WonCoupons.sendUntilHeard(service, WonCoupons.body(n), worst);
+            }
+            Invariants found = Invariants.of(database, count);
+            return new Outcome(2L * count, found.lost() + wronglyAnswered, found.doubled(), worst.get());
+        }
+    }
+
+    /** Down to the last page: in smaller and smaller pieces. */
+    private static void fill(Handle handle) {
+        handle.execute("create table filler (content bytea)");
+        handle.execute("alter table filler alter column content set storage external");
+        for (int bytes : new int[] {1 << 20, 1 << 16, 1 << 12, 1}) {
+            boolean fits = true;
+            while (fits) {
+                try {
+                    handle.execute("insert into filler select convert_to(repeat('x', ?), 'UTF8')", bytes);
+                } catch (UnableToExecuteStatementException full) {
+                    fits = false;
+                }
+            }
+        }
+    }
+
+    private static FullDisk mounted() throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("settledesk-full-disk");
+        if (done("mount", "-t", "tmpfs", "-o", "size=64m,mode=0700", "tmpfs", folder.toString())) {
+            return new FullDisk(folder);
+        }
+        Files.delete(folder);
+        throw new TestAbortedException("a disk that is full needs the right to mount one");
+    }
+
+    @Override
+    public void close() throws IOException, InterruptedException {
+        if (!done("umount", folder.toString())) {
+            throw new IOException("cannot unmount " + folder);
+        }
+        Files.delete(folder);
+    }
+
+    private static boolean done(String... command) throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder(List.of(command))
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0;
+        } catch (IOException missing) {
+            return false;
+        }
+    }
+}
