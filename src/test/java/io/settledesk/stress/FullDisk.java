@@ -25,7 +25,7 @@ final class FullDisk implements AutoCloseable {
         this.folder = folder;
     }
 
-    static Outcome run(int count) throws Exception {
+    static Outcome run(int count) throws IOException {
         AtomicLong worst = new AtomicLong();
         try (FullDisk disk = mounted();
                 TestDatabase database = TestDatabase.on(disk.folder);
@@ -61,7 +61,7 @@ final class FullDisk implements AutoCloseable {
         }
     }
 
-    private static FullDisk mounted() throws IOException, InterruptedException {
+    private static FullDisk mounted() throws IOException {
         Path folder = Files.createTempDirectory("settledesk-full-disk");
         if (done("mount", "-t", "tmpfs", "-o", "size=64m,mode=0700", "tmpfs", folder.toString())) {
             return new FullDisk(folder);
@@ -71,14 +71,14 @@ final class FullDisk implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException, InterruptedException {
+    public void close() throws IOException {
         if (!done("umount", folder.toString())) {
             throw new IOException("cannot unmount " + folder);
         }
         Files.delete(folder);
     }
 
-    private static boolean done(String... command) throws InterruptedException {
+    private static boolean done(String... command) {
         try {
             Process process = new ProcessBuilder(List.of(command))
                     .redirectErrorStream(true)
@@ -86,6 +86,9 @@ final class FullDisk implements AutoCloseable {
                     .start();
             return process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0;
         } catch (IOException missing) {
+            return false;
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
             return false;
         }
     }
