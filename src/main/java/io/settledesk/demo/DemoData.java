@@ -1,9 +1,12 @@
 package io.settledesk.demo;
 
+import io.settledesk.demo.payments.PlatformScript;
 import io.settledesk.demo.story.Example;
 import io.settledesk.demo.story.Story;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The story that the embedded default is filled with: always the same, told up to the moment of the first start. */
 public final class DemoData {
@@ -18,6 +21,9 @@ public final class DemoData {
 
     /** What to paste into the search first; the same for every end. */
     public static List<Example> examples() {
-        return upTo(Instant.EPOCH).examples();
+        Example payout = new Example(Example.Kind.UNKNOWN_PAYOUT, PlatformScript.UNKNOWN);
+        return Stream.concat(upTo(Instant.EPOCH).examples().stream(), Stream.of(payout))
+                .sorted(Comparator.comparing(Example::kind))
+                .toList();
     }
 }

@@ -11,8 +11,12 @@ import io.settledesk.db.MigrationRefused;
 import io.settledesk.db.Migrations;
 import io.settledesk.db.Tx;
 import io.settledesk.db.Unavailable;
+import io.settledesk.demo.payments.DemoPlatform;
+import io.settledesk.demo.payments.DemoSecrets;
 import io.settledesk.domain.StatusCatalogue;
 import io.settledesk.packet.Signatures;
+import io.settledesk.polling.service.PollingSettings;
+import io.settledesk.settlement.EngineSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,20 +43,32 @@ public final class DemoService implements AutoCloseable {
     private final EmbeddedDatabase embedded;
     private final Database database;
     private final RunningService service;
-    private final Optional<DemoProvider> provider;
+    private final Others others;
+    private final ServeSettings settings;
     private final String secret;
 
     private DemoService(
             EmbeddedDatabase embedded,
             Database database,
             RunningService service,
-            Optional<DemoProvider> provider,
+            Others others,
+            ServeSettings settings,
             String secret) {
         this.embedded = embedded;
         this.database = database;
         this.service = service;
-        this.provider = provider;
+        this.others = others;
+        this.settings = settings;
         this.secret = secret;
+    }
+
+    /** The other sides, which this process plays. */
+    private record Others(Optional<DemoProvider> provider, DemoPlatform platform) implements AutoCloseable {
+        @Override
+        public void close() {
+            provider.ifPresent(DemoProvider::close);
+            platform.close();
+        }
     }
 
     /**
@@ -67,9 +83,10 @@ public final class DemoService implements AutoCloseable {
         EmbeddedDatabase embedded = EmbeddedDatabase.start(directory, progress);
         try {
             String secret = embedded.secret(SECRET_FILE);
-            ServeSettings settings = settings(secret);
+            DemoSecrets secrets = DemoSecrets.of(embedded::secret);
+            ServeSettings settings = settings(secret).withPayments(DemoPlatform.payments(secrets));
             embedded.whilePreparing(() -> prepared(embedded, settings, secret, clock, progress));
-            DemoService started = serving(embedded, settings, secret);
+            DemoService started = serving(embedded, settings, secret, clock);
             progress.done(DemoStep.READY);
             return started;
         } catch (RuntimeException failed) {
@@ -100,7 +117,7 @@ public final class DemoService implements AutoCloseable {
 
     /** What the service runs with. */
     public ServeSettings settings() {
-        return settings(secret);
+        return settings;
     }
 
     /** The secret that signed all packets: verify needs it. Never shown. */
@@ -112,7 +129,7 @@ public final class DemoService implements AutoCloseable {
     @Override
     public void close() {
         service.close();
-        provider.ifPresent(DemoProvider::close);
+        others.close();
         database.close();
         embedded.close();
     }
@@ -173,20 +190,32 @@ public final class DemoService implements AutoCloseable {
         });
     }
 
-    private static DemoService serving(EmbeddedDatabase embedded, ServeSettings settings, String secret) {
-        Optional<DemoProvider> provider = DemoProvider.start(embedded);
+    private static DemoService serving(
+            EmbeddedDatabase embedded, ServeSettings settings, String secret, InstantSource clock) {
         Database database = Database.open(embedded.service());
+        Others others = new Others(
+                DemoProvider.start(embedded),
+                DemoPlatform.start(DemoSecrets.of(embedded::secret), database.tx(), clock));
         try {
-            RunningService service = provider.map(
-                            reads -> ServeWiring.start(settings, database, reads.polling(settings)))
-                    .orElseGet(() -> ServeWiring.start(settings, database));
+            RunningService service = ServeWiring.start(
+                    settings,
+                    database,
+                    others.provider().map(reads -> reads.polling(settings)).orElseGet(() -> withoutProvider(settings)),
+                    others.platform().payouts());
+            others.platform().tellTo(service.port());
+            others.platform().goOn();
             writePort(embedded, service);
-            return new DemoService(embedded, database, service, provider, secret);
+            return new DemoService(embedded, database, service, others, settings, secret);
         } catch (IllegalStateException | IOException failed) {
-            provider.ifPresent(DemoProvider::close);
+            others.close();
             database.close();
             throw new DemoFailed(DemoStep.READY, "the service does not start: " + failed.getMessage(), failed);
         }
+    }
+
+    private static PollingSettings withoutProvider(ServeSettings settings) {
+        EngineSettings engine = new EngineSettings(settings.catalogue(), settings.defaultCurrency());
+        return PollingSettings.without(settings.limits().packet(), engine);
     }
 
     /** Without that file nobody could reach the service: it is not left running. */

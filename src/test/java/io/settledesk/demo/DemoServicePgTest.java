@@ -6,7 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.settledesk.db.Database;
 import io.settledesk.db.DatabaseSettings;
 import io.settledesk.db.TestDatabase;
+import io.settledesk.demo.payments.DemoPlatform;
+import io.settledesk.demo.payments.DemoSecrets;
+import io.settledesk.demo.payments.PlatformScript;
 import io.settledesk.demo.story.Example;
+import io.settledesk.payments.platform.PaymentPlatform;
+import io.settledesk.payments.platform.PlatformAnswer.Found;
 import io.settledesk.settlement.verify.InvariantResult;
 import io.settledesk.settlement.verify.KnownSecrets;
 import io.settledesk.settlement.verify.Verify;
@@ -61,9 +66,18 @@ class DemoServicePgTest {
                         "CALLBACK_UNAUTHORIZED open 1",
                         "CLOCK_AHEAD open 1",
                         "CURRENCY_MISMATCH open 1",
+                        "NEGATIVE_BALANCE open 2",
+                        "NEGATIVE_BALANCE resolved 2",
                         "NO_PLACEMENT open 2",
                         "NO_PLACEMENT resolved 1",
+                        "OPERATION_STATE_UNKNOWN open 1",
                         "PACKET_REJECTED open 3",
+                        "PAID_BEFORE_RECALCULATION open 4",
+                        "PAYMENT_CONFLICT open 1",
+                        "PAYMENT_STATUS_UNKNOWN open 1",
+                        "PAYOUT_HELD open 1",
+                        "PAYOUT_REDUCED open 1",
+                        "PAYOUT_REJECTED open 1",
                         "PLACEMENT_CONFLICT open 1",
                         "RESULT_CHANGED open 2",
                         "RESULT_CHANGED resolved 1",
@@ -81,7 +95,68 @@ class DemoServicePgTest {
         assertThat(rows("select max(generation)::text from coupon")).containsExactly("3");
         assertThat(rows("select max(coupon_count)::text from batch")).containsExactly("100");
         assertThat(rows("select count(*)::text from coupon")).containsExactly("400");
-        assertThat(rows("select count(*)::text from account where balance < 0")).containsExactly("0");
+    }
+
+    @Test
+    void payoutsAreSeenInEveryStateThatLasts() {
+        // The unknown one is sent again and again, always under its own id.
+        assertThat(rows("select distinct replace(state, 'sending', 'unknown') from payout"))
+                .containsExactlyInAnyOrder(
+                        "new",
+                        "held",
+                        "cancelled",
+                        "unknown",
+                        "created",
+                        "in_progress",
+                        "pending_retry",
+                        "success",
+                        "failed",
+                        "rejected");
+        assertThat(rows("select id_transaction_merchant from payout where state in ('sending', 'unknown')"))
+                .containsExactly(PlatformScript.UNKNOWN);
+        // Its player named a card only after the first credit had been taken back.
+        assertThat(
+                        rows(
+                                "select id_transaction_merchant || ' ' || state from payout where coupon_code = '000000000272'"))
+                .containsExactly("000000000272-1-final_credit success");
+        assertThat(rows("""
+                        select distinct i.account_id from incident i
+                        join incident n on n.account_id = i.account_id and n.kind = 'NEGATIVE_BALANCE' and n.state = 'open'
+                        where i.kind = 'PAID_BEFORE_RECALCULATION' and i.state = 'open'
+                        """)).containsExactlyInAnyOrder("player-7", "player-21");
+    }
+
+    @Test
+    void paymentsWereToldByTheGatewayAndByThePlatform() {
+        assertThat(rows("select distinct status from payment_event"))
+                .containsExactlyInAnyOrder("pending", "success", "failed", "reversed");
+        assertThat(rows("select count(*) || ' ' || count(acted_at) from payment"))
+                .containsExactly("14 12");
+        assertThat(rows("select distinct status from platform_event"))
+                .contains("in_progress", "success", "failed", "pending_retry", "on_review");
+    }
+
+    @Test
+    void aPlatformThatStartsLaterKnowsEachOfItsOperations() {
+        List<String> operations = rows("select id_platform || ' ' || state from payout where id_platform is not null");
+        try (Database engine = Database.open(demo.engine());
+                DemoPlatform later = DemoPlatform.start(
+                        new DemoSecrets("a-token", "another-token", "a-secret-of-the-gateway"),
+                        engine.tx(),
+                        InstantSource.system())) {
+            PaymentPlatform client = later.payouts().platform().orElseThrow();
+
+            assertThat(operations).hasSizeGreaterThan(100);
+            assertThat(operations.stream().limit(10)).allSatisfy(operation -> {
+                String[] known = operation.split(" ", 2);
+                assertThat(client.byId(known[0]))
+                        .isInstanceOfSatisfying(
+                                Found.class,
+                                found -> assertThat(found.operation().status()).isEqualTo(known[1]));
+            });
+        }
+        assertThat(rows("select answer from payout_attempt where answer = 'NOT_FOUND'"))
+                .isEmpty();
     }
 
     @Test
@@ -201,6 +276,8 @@ class DemoServicePgTest {
                             select batch_id from batch
                             union all
                             select batch_id from quarantine
+                            union all
+                            select id_transaction_merchant from payout
                             """)).as(example.kind().name()).contains(example.id());
         }
     }

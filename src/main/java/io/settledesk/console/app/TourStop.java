@@ -23,8 +23,15 @@ import java.util.function.Consumer;
 record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps) {
 
     private static final String FIRST_START = "first-start";
+
     /** The coupon of the batch whose four first answers were lost. */
     private static final String SENT_FIVE_TIMES = "000000000309";
+
+    /** Its win was paid out before the recalculation took it back. */
+    private static final String PAID_TOO_EARLY = "000000000377";
+
+    /** The coupon of the example's payout. */
+    private static final String OF_UNKNOWN_PAYOUT = "000000000408";
 
     /** Whether the card of the first start is to be seen. */
     boolean isFirstStart() {
@@ -50,7 +57,11 @@ record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps
         stops.add(tab("keys", Example.Kind.RECALCULATED_COUPON));
         stops.add(tab("raw", Example.Kind.RECALCULATED_COUPON));
         stops.add(at("financial-key", new Target.Key(example(Example.Kind.RECALCULATED_COUPON) + ":1:final_credit")));
+        stops.add(tab("money", Example.Kind.RECALCULATED_COUPON));
+        stops.add(new TourStop("case-paid", false, tabOf("money", PAID_TOO_EARLY)));
+        stops.add(new TourStop("case-unknown-payout", false, tabOf("money", OF_UNKNOWN_PAYOUT)));
         stops.add(at("payouts", new Target.Place(ScreenId.PAYOUTS)));
+        stops.add(at("payout", new Target.Payout(example(Example.Kind.UNKNOWN_PAYOUT))));
         stops.add(at("payouts-unknown", new Target.Filtered(ScreenId.PAYOUTS, Map.of("segment", "unknown"))));
         stops.add(at("payouts-callbacks", new Target.Filtered(ScreenId.PAYOUTS, Map.of("segment", "callbacks"))));
         stops.add(at("incidents", new Target.Place(ScreenId.INCIDENTS)));
@@ -90,16 +101,17 @@ record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps
     }
 
     private static TourStop tab(String tab, String code) {
-        return new TourStop(
-                "case-" + tab,
-                false,
-                List.of(
-                        window -> window.navigator().open(new Target.Coupon(code)),
-                        window -> window.navigator().current().ifPresent(screen -> {
-                            Map<String, String> remembered = new java.util.HashMap<>(screen.remember());
-                            remembered.put("tab", tab);
-                            screen.restore(remembered);
-                        })));
+        return new TourStop("case-" + tab, false, tabOf(tab, code));
+    }
+
+    private static List<Consumer<ConsoleWindow>> tabOf(String tab, String code) {
+        return List.of(
+                window -> window.navigator().open(new Target.Coupon(code)),
+                window -> window.navigator().current().ifPresent(screen -> {
+                    Map<String, String> remembered = new java.util.HashMap<>(screen.remember());
+                    remembered.put("tab", tab);
+                    screen.restore(remembered);
+                }));
     }
 
     private static List<Consumer<ConsoleWindow>> opening(Target target) {

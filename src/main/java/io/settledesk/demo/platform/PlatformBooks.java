@@ -19,22 +19,24 @@ public final class PlatformBooks {
     private static final String AT_FIRST = "created";
 
     private final InstantSource clock;
+    private final PlatformArchive archive;
     private final Map<String, SimulatedOperation> byMerchantId = new LinkedHashMap<>();
     private final Map<String, String> merchantIds = new HashMap<>();
     private final Map<String, Integer> asked = new HashMap<>();
     private final Map<String, String> outcomes = new HashMap<>();
     private String usualOutcome = "success";
 
-    PlatformBooks(InstantSource clock) {
+    PlatformBooks(InstantSource clock, PlatformArchive archive) {
         this.clock = clock;
+        this.archive = archive;
     }
 
-    /** How each operation ends that nothing else was told of: {@code success}, {@code failed} or {@code pending_retry}. */
+    /** The word in which each operation ends that nothing else was told of, such as {@code success} or {@code failed}. */
     public synchronized void endAllAs(String word) {
         usualOutcome = word;
     }
 
-    /** How the operation of a payout ends. */
+    /** The word in which the operation of a payout ends, or stays. */
     public synchronized void endAs(String idTransactionMerchant, String word) {
         outcomes.put(idTransactionMerchant, word);
     }
@@ -61,11 +63,29 @@ public final class PlatformBooks {
     }
 
     synchronized Optional<SimulatedOperation> byId(String id) {
+        if (!merchantIds.containsKey(id)) {
+            archive.byId(id).ifPresent(this::keep);
+        }
         return Optional.ofNullable(merchantIds.get(id)).map(byMerchantId::get);
     }
 
-    synchronized List<SimulatedOperation> all() {
-        return List.copyOf(byMerchantId.values());
+    /** The one of a merchant id; all that were made here for an empty one. */
+    synchronized List<SimulatedOperation> under(String merchantId) {
+        return merchantId.isEmpty()
+                ? List.copyOf(byMerchantId.values())
+                : known(merchantId).stream().toList();
+    }
+
+    private Optional<SimulatedOperation> known(String merchantId) {
+        if (!byMerchantId.containsKey(merchantId)) {
+            archive.byMerchantId(merchantId).ifPresent(this::keep);
+        }
+        return Optional.ofNullable(byMerchantId.get(merchantId));
+    }
+
+    private void keep(SimulatedOperation operation) {
+        byMerchantId.put(operation.idTransactionMerchant(), operation);
+        merchantIds.put(operation.id(), operation.idTransactionMerchant());
     }
 
     synchronized void ask(String idTransactionMerchant) {
@@ -74,12 +94,12 @@ public final class PlatformBooks {
 
     /** Makes an operation; empty when there is one under this merchant id. */
     synchronized Optional<SimulatedOperation> make(UnaryOperator<SimulatedOperation> filled, String merchantId) {
-        if (byMerchantId.containsKey(merchantId)) {
+        if (known(merchantId).isPresent()) {
             return Optional.empty();
         }
         Instant now = clock.instant();
         SimulatedOperation made = filled.apply(new SimulatedOperation(
-                "op-" + (byMerchantId.size() + 1),
+                archive.idFor(merchantId).orElseGet(() -> "op-" + (byMerchantId.size() + 1)),
                 merchantId,
                 BigDecimal.ZERO,
                 "",
@@ -88,17 +108,27 @@ public final class PlatformBooks {
                 now,
                 now,
                 Optional.empty()));
-        byMerchantId.put(merchantId, made);
-        merchantIds.put(made.id(), merchantId);
+        keep(made);
         return Optional.of(made);
+    }
+
+    /** Whether some operation is still to go on. */
+    public synchronized boolean isMoving() {
+        return byMerchantId.values().stream()
+                .anyMatch(operation ->
+                        !operation.isFinal() && !operation.status().equals(end(operation.idTransactionMerchant())));
+    }
+
+    private String end(String merchantId) {
+        return outcomes.getOrDefault(merchantId, usualOutcome);
     }
 
     /** Every operation that is not final goes on by one state; those that changed are returned. */
     synchronized List<SimulatedOperation> step() {
         List<SimulatedOperation> changed = new ArrayList<>();
         byMerchantId.replaceAll((merchantId, was) -> {
-            String end = outcomes.getOrDefault(merchantId, usualOutcome);
-            String next = was.status().equals(AT_FIRST) ? "in_progress" : end;
+            String end = end(merchantId);
+            String next = was.status().equals(AT_FIRST) && !end.equals(AT_FIRST) ? "in_progress" : end;
             if (was.isFinal() || was.status().equals(next)) {
                 return was;
             }

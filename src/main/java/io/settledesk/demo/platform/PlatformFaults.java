@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Which requests go wrong: those of a merchant id as it was told, and every one while that is wished. */
 public final class PlatformFaults {
     private final Map<String, Deque<PlatformFault>> ofPayout = new ConcurrentHashMap<>();
+    private final Map<String, PlatformFault> ever = new ConcurrentHashMap<>();
     private volatile Optional<PlatformFault> always = Optional.empty();
 
     /** The next requests to create this payout go wrong in this order; those after them are answered rightly. */
@@ -17,12 +18,17 @@ public final class PlatformFaults {
         ofPayout.put(idTransactionMerchant, new ArrayDeque<>(faults));
     }
 
+    /** Each request about this payout goes wrong, whether it creates or asks. */
+    public void ever(String idTransactionMerchant, PlatformFault fault) {
+        ever.put(idTransactionMerchant, fault);
+    }
+
     /** Every request goes wrong from now on. */
     public void always(PlatformFault fault) {
         always = Optional.of(fault);
     }
 
-    /** No request goes wrong any more but those told of before. */
+    /** No request goes wrong any more but those told of. */
     public void never() {
         always = Optional.empty();
     }
@@ -37,10 +43,11 @@ public final class PlatformFaults {
                 }
             }
         }
-        return always;
+        return ofQuestion(idTransactionMerchant);
     }
 
-    Optional<PlatformFault> ofQuestion() {
-        return always;
+    /** Of a question that names a payout; one by the platform's own id names none. */
+    Optional<PlatformFault> ofQuestion(String idTransactionMerchant) {
+        return Optional.ofNullable(ever.get(idTransactionMerchant)).or(() -> always);
     }
 }

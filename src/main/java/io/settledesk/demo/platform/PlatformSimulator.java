@@ -22,6 +22,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The payment platform over HTTP on this machine: creates, reads, lists, tells by webhook, with faults on demand. Its
@@ -41,14 +42,17 @@ public final class PlatformSimulator implements AutoCloseable {
     private final PlatformFaults faults = new PlatformFaults();
     private final PlatformBooks books;
     private final PlatformWebhooks webhooks;
+    private final AtomicInteger answered = new AtomicInteger();
+    private volatile Optional<String> usualWebhook = Optional.empty();
     private final String token;
     private final String currency;
 
-    private PlatformSimulator(HttpServer server, Access access, String currency, InstantSource clock) {
+    private PlatformSimulator(
+            HttpServer server, Access access, String currency, InstantSource clock, PlatformArchive archive) {
         this.server = server;
         this.token = access.token();
         this.currency = currency;
-        this.books = new PlatformBooks(clock);
+        this.books = new PlatformBooks(clock, archive);
         this.webhooks = new PlatformWebhooks(access.webhookToken());
     }
 
@@ -68,9 +72,15 @@ public final class PlatformSimulator implements AutoCloseable {
 
     /** Starts on a port of 127.0.0.1; 0 takes any free one. Every operation is in the one currency. */
     public static PlatformSimulator start(int port, Access access, String currency, InstantSource clock) {
+        return start(port, access, currency, clock, PlatformArchive.EMPTY);
+    }
+
+    /** The same, with operations that were made before it started. */
+    public static PlatformSimulator start(
+            int port, Access access, String currency, InstantSource clock, PlatformArchive archive) {
         try {
             HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-            PlatformSimulator simulator = new PlatformSimulator(server, access, currency, clock);
+            PlatformSimulator simulator = new PlatformSimulator(server, access, currency, clock, archive);
             server.createContext("/", simulator::answer);
             server.setExecutor(simulator.workers);
             server.start();
@@ -100,9 +110,18 @@ public final class PlatformSimulator implements AutoCloseable {
         return changed.size();
     }
 
+    /** Where changes of operations that name no webhook of their own are told; an address that is not here is passed over. */
+    public void tellTo(String url) {
+        usualWebhook = Optional.of(url).filter(PlatformWebhooks::isHere);
+    }
+
     /** Tells the present state of an operation by its webhook, once more; 0 when nobody answers or it has none. */
     public int tell(SimulatedOperation operation) {
-        return operation.webhook().isPresent() ? webhooks.tell(operation) : 0;
+        return operation
+                .webhook()
+                .or(() -> usualWebhook)
+                .map(url -> webhooks.tell(url, operation))
+                .orElse(0);
     }
 
     @Override
@@ -121,24 +140,28 @@ public final class PlatformSimulator implements AutoCloseable {
             if (!isOurs) {
                 send(exchange, 200, result("AuthError", "", "the token is not known"));
             } else if (path.startsWith(BY_ID)) {
-                question(exchange, () -> byId(path.substring(BY_ID.length())));
+                question(exchange, faults.ofQuestion(""), () -> byId(path.substring(BY_ID.length())));
             } else if (path.equals(LIST)) {
-                question(exchange, () -> list(tree(body)));
+                JsonNode asked = tree(body);
+                question(exchange, faults.ofQuestion(merchantId(asked)), () -> list(asked));
             } else {
                 create(exchange, tree(body));
             }
         }
     }
 
-    private void question(HttpExchange exchange, Question question) throws IOException {
-        Optional<PlatformFault> fault = faults.ofQuestion();
+    private static String merchantId(JsonNode asked) {
+        return asked.path("idTransactionMerchant").asText();
+    }
+
+    private void question(HttpExchange exchange, Optional<PlatformFault> fault, Question question) throws IOException {
         if (fault.isEmpty() || !fails(exchange, fault.get())) {
             send(exchange, 200, question.answer());
         }
     }
 
     private void create(HttpExchange exchange, JsonNode order) throws IOException {
-        String merchantId = order.path("idTransactionMerchant").asText();
+        String merchantId = merchantId(order);
         books.ask(merchantId);
         Optional<PlatformFault> fault = faults.ofCreate(merchantId);
         if (fault.filter(wrong -> !wrong.makes()).isPresent() && fails(exchange, fault.get())) {
@@ -175,10 +198,7 @@ public final class PlatformSimulator implements AutoCloseable {
     }
 
     private Map<String, Object> list(JsonNode asked) {
-        String merchantId = asked.path("idTransactionMerchant").asText();
-        List<Map<String, Object>> found = books.all().stream()
-                .filter(operation -> merchantId.isEmpty()
-                        || operation.idTransactionMerchant().equals(merchantId))
+        List<Map<String, Object>> found = books.under(merchantId(asked)).stream()
                 .map(SimulatedOperation::json)
                 .toList();
         Map<String, Object> answer = success(Optional.empty());
@@ -219,16 +239,16 @@ public final class PlatformSimulator implements AutoCloseable {
         }
     }
 
-    private static Map<String, Object> success(Optional<Map<String, Object>> data) {
+    private Map<String, Object> success(Optional<Map<String, Object>> data) {
         Map<String, Object> answer = result("Success", "", "");
         answer.put("data", data);
         return answer;
     }
 
-    private static Map<String, Object> result(String status, String code, String message) {
+    private Map<String, Object> result(String status, String code, String message) {
         Map<String, Object> result = new HashMap<>();
         result.put("status", status);
-        result.put("x-request-id", "simulated");
+        result.put("x-request-id", "sim-" + answered.incrementAndGet());
         result.put("codeError", code.isEmpty() ? Optional.empty() : code);
         result.put("message", message);
         Map<String, Object> answer = new HashMap<>();

@@ -3,7 +3,7 @@ package io.settledesk.demo.story;
 /**
  * Something worth looking at first.
  *
- * @param id what to paste into the search: a coupon's code or a batch's id
+ * @param id what to paste into the search: a coupon's code, a batch's id or that of a payout
  */
 public record Example(Kind kind, String id) {
 
@@ -13,6 +13,7 @@ public record Example(Kind kind, String id) {
         PARKED_CONFLICT,
         EXPRESS,
         REFUSED_PACKET,
+        UNKNOWN_PAYOUT,
         REPEATED_PACKET,
         OWNER_UNKNOWN,
         TWO_CONTENTS,
