@@ -7,7 +7,7 @@ import io.settledesk.db.Database;
 import io.settledesk.db.DatabaseSettings;
 import io.settledesk.db.TestDatabase;
 import io.settledesk.settlement.FaultPoints.Step;
-import io.settledesk.stress.ChildJvm;
+import io.settledesk.stress.process.ChildJvm;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;

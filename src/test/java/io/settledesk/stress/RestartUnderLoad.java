@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 import io.settledesk.callback.TestService;
 import io.settledesk.db.DatabaseSettings;
 import io.settledesk.db.TestDatabase;
+import io.settledesk.stress.process.ServedProcess;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -4,6 +4,8 @@ import static org.awaitility.Awaitility.await;
 
 import io.settledesk.callback.TestService;
 import io.settledesk.db.TestDatabase;
+import io.settledesk.stress.process.ServedProcess;
+import io.settledesk.stress.process.SkewAgent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

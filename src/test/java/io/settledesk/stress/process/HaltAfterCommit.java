@@ -1,4 +1,4 @@
-package io.settledesk.stress;
+package io.settledesk.stress.process;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

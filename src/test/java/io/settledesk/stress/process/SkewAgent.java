@@ -1,4 +1,4 @@
-package io.settledesk.stress;
+package io.settledesk.stress.process;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SkewAgent implements ClassFileTransformer {
     /** Its jar: no more than a manifest, as the class path has the class. */
-    static final String JAR = "skew.jar";
+    public static final String JAR = "skew.jar";
 
     private static final Duration TOLERANCE = Duration.ofSeconds(2);
     private static final String CLOCK = "java/time/Clock";
@@ -41,7 +41,7 @@ public final class SkewAgent implements ClassFileTransformer {
     }
 
     /** The option for a JVM with such a clock; the folder takes the agent's jar. */
-    static String option(Path folder, Duration skew) throws IOException {
+    public static String option(Path folder, Duration skew) throws IOException {
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
         manifest.getMainAttributes().putValue("Premain-Class", SkewAgent.class.getName());

@@ -1,4 +1,4 @@
-package io.settledesk.stress;
+package io.settledesk.stress.process;
 
 import io.settledesk.callback.TestService;
 import io.settledesk.db.Database;
@@ -21,13 +21,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** The process that handles one packet as the receiver does, and ends without a goodbye at the point it is told. */
-final class HaltedVictim {
-    static final int KILLED = 137;
+public final class HaltedVictim {
+    /** The exit code. */
+    public static final int KILLED = 137;
 
     private HaltedVictim() {}
 
     /** Where a process can end, in the order of the work; in brackets the name in the list of faults. */
-    enum Point {
+    public enum Point {
         /** F1: the connection stands. */
         ACCEPTED,
         /** F2. */
@@ -59,7 +60,7 @@ final class HaltedVictim {
         COMMITTED;
 
         /** Whether so many rows of the batch may be there after the kill. */
-        boolean leaves(long batches) {
+        public boolean leaves(long batches) {
             return switch (this) {
                 case COMMITTED -> batches == 1;
                 // Only the database knows.

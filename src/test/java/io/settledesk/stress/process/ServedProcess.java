@@ -1,4 +1,4 @@
-package io.settledesk.stress;
+package io.settledesk.stress.process;
 
 import io.settledesk.callback.RunningService;
 import io.settledesk.callback.ServeSettings;
@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The service in a process of its own; closing it is a kill -9. */
-final class ServedProcess implements RunningService {
+public final class ServedProcess implements RunningService {
     private static final String LISTENS = "listens on ";
 
     private final Process process;
@@ -28,7 +28,7 @@ final class ServedProcess implements RunningService {
     }
 
     /** Starts it and waits until it listens; port 0 takes any free one. */
-    static ServedProcess start(DatabaseSettings database, int port, List<String> options) throws IOException {
+    public static ServedProcess start(DatabaseSettings database, int port, List<String> options) throws IOException {
         Process process = ChildJvm.of(Main.class, options, database.url(), database.user(), Integer.toString(port))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
@@ -59,7 +59,7 @@ final class ServedProcess implements RunningService {
     }
 
     /** The process. It ends when the one that started it does. */
-    static final class Main {
+    public static final class Main {
         private Main() {}
 
         public static void main(String[] args) {

@@ -1,4 +1,4 @@
-package io.settledesk.stress;
+package io.settledesk.stress.process;
 
 import java.io.File;
 import java.net.URL;
