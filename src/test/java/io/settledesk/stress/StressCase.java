@@ -4,6 +4,9 @@ import io.settledesk.callback.TestService;
 import io.settledesk.db.TestDatabase;
 import io.settledesk.packet.Signatures;
 import io.settledesk.payments.dispatch.FaultyPayouts;
+import io.settledesk.polling.run.ResyncRaces;
+import io.settledesk.polling.run.ResyncScale;
+import io.settledesk.polling.service.UndatedHistories;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -98,6 +101,34 @@ enum StressCase {
             return BadElements.run(count);
         }
     },
+    /** R12: the receiver is down through all five sends; reading from the provider is the way back. */
+    R12_RECEIVER_DOWN(40, 1_000) {
+        @Override
+        Outcome run(int count, long seed) throws Exception {
+            return ReceiverDown.run(count);
+        }
+    },
+    /** R13: callbacks between the read and the apply of a resync of the same coupons; no answer is timed. */
+    R13_RESYNC_RACES(120, 10_000) {
+        @Override
+        Outcome run(int count, long seed) throws Exception {
+            return new Outcome(ResyncRaces.run(count, seed), 0, 0, 0);
+        }
+    },
+    /** Histories without a clock in any order of arrival, then one scheduled read: no wrong net is unnoticed. */
+    UNDATED_HISTORIES(100, 10_000) {
+        @Override
+        Outcome run(int count, long seed) {
+            return new Outcome(UndatedHistories.run(count, seed), 0, 0, 0);
+        }
+    },
+    /** A resync of so many coupons is planned within a minute; the time is the plan's. */
+    RESYNC_OF_MANY_COUPONS(2_500, 100_000) {
+        @Override
+        Outcome run(int count, long seed) {
+            return new Outcome(count, 0, 0, ResyncScale.run(count));
+        }
+    },
     /** R14, C-22, C-23: payouts to a platform with scripted faults, and deaths between call and record; one operation each; no answer
      * is timed. */
     R14_FAULTY_PAYOUTS(30, 10_000) {
@@ -124,7 +155,7 @@ enum StressCase {
     R17_RESTART_UNDER_LOAD(1, 50) {
         @Override
         Outcome run(int count, long seed) throws Exception {
-            return RestartUnderLoad.run(count, seed);
+            return RestartUnderLoad.run(count, seed, count > 1);
         }
     },
     /** S2, C-10: signatures that were forged in one of the ways; never let in. */

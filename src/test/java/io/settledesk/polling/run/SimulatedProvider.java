@@ -22,7 +22,7 @@ import java.util.Optional;
 /** The simulated provider over real HTTP, and resyncs that read from it. */
 public final class SimulatedProvider implements AutoCloseable {
     public static final String SECRET = "a-secret-of-the-reads";
-    static final Instant AT = Instant.parse("2026-11-30T10:00:00Z");
+    public static final Instant AT = Instant.parse("2026-11-30T10:00:00Z");
 
     private final ProviderTruth truth = new ProviderTruth();
     private final ReadFaults faults = new ReadFaults();

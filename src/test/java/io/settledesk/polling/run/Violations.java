@@ -9,10 +9,10 @@ import io.settledesk.settlement.verify.VerifyProgress;
 import java.util.List;
 
 /** What verify finds wrong, but for signatures: callbacks are applied unsigned here. */
-final class Violations {
+public final class Violations {
     private Violations() {}
 
-    static List<String> of(TestDatabase database) {
+    public static List<String> of(TestDatabase database) {
         KnownSecrets secrets = new KnownSecrets(List.of(SignedBatches.SECRET), List.of());
         return new Verify(database.tx(), secrets)
                 .run(VerifyProgress.NONE).results().stream()

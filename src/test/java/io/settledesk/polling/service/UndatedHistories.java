@@ -22,20 +22,22 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 
 /**
  * Histories without a clock, in any order of arrival, then one scheduled read: what is wrong then is known, as drift or by an
  * incident; and when the drift is applied, the net is the provider's truth or an incident of the coupon is open.
  */
-class UndatedHistoriesPgTest {
-    private static final int HISTORIES = Integer.getInteger("settledesk.histories", 100);
+public final class UndatedHistories {
+    private UndatedHistories() {}
 
-    @Test
-    void theNetIsTheProvidersTruthOrAnIncidentIsOpen() {
-        long seed = Long.getLong("settledesk.seed", 47L);
+    /**
+     * Lets so many histories happen, each to a coupon of its own.
+     *
+     * @return histories, not one of which is wrong unnoticed: else it fails
+     */
+    public static long run(int count, long seed) {
         Random random = new Random(seed);
-        List<History> histories = IntStream.range(0, HISTORIES)
+        List<History> histories = IntStream.range(0, count)
                 .mapToObj(number -> History.random("h-%05d".formatted(number), random))
                 .toList();
         try (TestDatabase database = TestDatabase.fresh();
@@ -59,6 +61,7 @@ class UndatedHistoriesPgTest {
             assertThat(wrong(engine, histories))
                     .as("in an incident after the apply, seed " + seed)
                     .isSubsetOf(incidents(engine));
+            return count;
         }
     }
 
