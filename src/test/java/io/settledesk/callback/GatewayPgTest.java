@@ -83,6 +83,29 @@ class GatewayPgTest {
     }
 
     @Test
+    void noCardNumberIsKeptWhateverBecomesOfTheCallback() {
+        String card = "4111111111111111";
+        String good = body(id, "success", "credit", "60", account).replace("{", "{\"card\":\"" + card + "\",");
+        service.pay("shop", good.getBytes(UTF_8));
+        service.pay("shop", good.replace("60", "61").getBytes(UTF_8));
+        service.pay("shop", good.replace("\"credit\"", card).getBytes(UTF_8));
+        service.pay("shop", (good + card).getBytes(UTF_8));
+        byte[] body = good.getBytes(UTF_8);
+        service.sendTo("/webhooks/payments/shop", body, Signatures.sign("another-secret-of-a-thief", body));
+        service.sendTo("/webhooks/payments/platform", body, "Bearer " + card);
+
+        assertThat(kinds()).contains("PAYMENT_CONFLICT");
+        assertThat(ROWS.of("select quarantine_id from quarantine")).hasSizeGreaterThanOrEqualTo(3);
+        ROWS.of(
+                        "select table_name from information_schema.tables where table_schema = 'settlement' and table_type = 'BASE TABLE'")
+                .forEach(table -> assertThat(ROWS.of("select row_to_json(t)::text as row from "
+                                + table.get("table_name")
+                                + " t where row_to_json(t)::text ~ ('" + card + "|' || encode('" + card + "', 'hex'))"))
+                        .as(table.toString())
+                        .isEmpty());
+    }
+
+    @Test
     void anUnknownStatusIsKeptForAPerson() {
         pay("refunded", "credit", "60");
         pay("refunded", "credit", "60");

@@ -17,6 +17,9 @@ interface Inlet {
     /** Whether that header's value may be kept as evidence: a signature of one body may, a token may not. */
     boolean keepsProof();
 
+    /** What is kept of a body that is refused: all of it, or what a person may see. */
+    byte[] evidence(byte[] body);
+
     /** Judges a whole body. No HTTP. */
     Verdict receive(CallbackRequest request, byte[] body);
 }

@@ -125,7 +125,7 @@ final class KeepEvidence {
             Optional<String> batchId,
             String reason,
             Optional<String> path) {
-        byte[] body = request.body().orElseThrow();
+        byte[] body = request.inlet().evidence(request.body().orElseThrow());
         return new QuarantineRow(
                 UUID.randomUUID(),
                 exchange.deliveryId(),

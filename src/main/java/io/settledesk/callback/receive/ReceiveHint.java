@@ -7,6 +7,7 @@ import io.settledesk.packet.InvalidPacket;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.payments.gateway.GatewaySettings;
 import io.settledesk.payments.hint.TakeHint;
+import io.settledesk.payments.platform.MaskedText;
 import io.settledesk.payments.platform.OperationReader;
 import io.settledesk.payments.platform.PlatformOperation;
 import java.nio.charset.StandardCharsets;
@@ -56,6 +57,11 @@ final class ReceiveHint implements Inlet {
     @Override
     public boolean keepsProof() {
         return false;
+    }
+
+    @Override
+    public byte[] evidence(byte[] body) {
+        return MaskedText.of(body);
     }
 
     @Override

@@ -8,6 +8,7 @@ import io.settledesk.packet.PaymentNotice;
 import io.settledesk.packet.Signatures;
 import io.settledesk.payments.gateway.PaymentBody;
 import io.settledesk.payments.gateway.TakePayment;
+import io.settledesk.payments.platform.MaskedText;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -59,6 +60,11 @@ final class ReceivePayment implements Inlet {
     }
 
     @Override
+    public byte[] evidence(byte[] body) {
+        return MaskedText.of(body);
+    }
+
+    @Override
     public Verdict receive(CallbackRequest request, byte[] body) {
         return signed.map(judge ->
                         judge.judge(request, body, by -> payment(body, new PaymentBody(body, by.fingerprint()))))
@@ -71,7 +77,8 @@ final class ReceivePayment implements Inlet {
         try {
             notice = PaymentNotice.parse(body, limits);
         } catch (InvalidPacket e) {
-            return new Verdict.Rejected(e, Optional.empty());
+            String why = MaskedText.of(String.valueOf(e.getMessage()));
+            return new Verdict.Rejected(new InvalidPacket(e.path(), why), Optional.empty());
         }
         try {
             return new Verdict.Taken(take.take(gateway, notice, kept).word());

@@ -82,7 +82,7 @@ final class PaymentStore {
             return insert.bind("gateway", gateway)
                             .bind("paymentId", notice.paymentId())
                             .bind("status", notice.status())
-                            .bind("body", body.bytes())
+                            .bind("body", body.toKeep())
                             .bind("bodySha256", body.sha256())
                             .bind("secretFingerprint", body.secretFingerprint())
                             .execute()
@@ -101,7 +101,7 @@ final class PaymentStore {
                             .bind("amount", notice.amount().amount())
                             .bind("currency", notice.amount().currency())
                             .bind("accountId", notice.accountId())
-                            .bind("body", body.bytes())
+                            .bind("body", body.toKeep())
                             .bind("secretFingerprint", body.secretFingerprint())
                             .execute()
                     == 1;

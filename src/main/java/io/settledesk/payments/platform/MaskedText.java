@@ -1,6 +1,7 @@
 package io.settledesk.payments.platform;
 
 import io.settledesk.packet.ShownText;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -27,6 +28,12 @@ public final class MaskedText {
     /** A text with every number in it hidden that is as long as a card's or an account's. */
     public static String of(String text) {
         return hide(ShownText.of(text), Set.of(), Set.of());
+    }
+
+    /** The same of bytes; every other byte stays as it is, whatever their encoding. */
+    public static byte[] of(byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.ISO_8859_1);
+        return hide(text, Set.of(), Set.of()).getBytes(StandardCharsets.ISO_8859_1);
     }
 
     /** A text with each of these secrets hidden, and every number in it that is as long as a card's or an account's. */
