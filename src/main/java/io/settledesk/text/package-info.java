@@ -1,4 +1,7 @@
-/** Words, counted words and amounts in both languages, from the bundle that the window uses too. No JavaFX. */
+/**
+ * Words, counted words and amounts in both languages, from the bundle that the window uses too; cells that are no formulas. No
+ * JavaFX.
+ */
 @NullMarked
 package io.settledesk.text;
 

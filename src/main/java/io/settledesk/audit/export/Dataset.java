@@ -12,7 +12,9 @@ public enum Dataset {
     VERSIONS,
     BETS,
     GENERATIONS,
-    FINANCIAL_KEYS;
+    FINANCIAL_KEYS,
+    PAYOUTS,
+    PAYMENTS;
 
     /** The word that commands and manifests use: {@code financial-keys}. */
     public String word() {
@@ -42,6 +44,8 @@ public enum Dataset {
             case BETS -> CouponDatasets.BETS;
             case GENERATIONS -> MoneyDatasets.GENERATIONS;
             case FINANCIAL_KEYS -> MoneyDatasets.FINANCIAL_KEYS;
+            case PAYOUTS -> PaymentDatasets.PAYOUTS;
+            case PAYMENTS -> PaymentDatasets.PAYMENTS;
         };
     }
 }

@@ -1,5 +1,6 @@
 package io.settledesk.audit.export;
 
+import io.settledesk.text.Formulas;
 import java.math.BigDecimal;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = {
             "Writes a data set to CSV from one snapshot, with a manifest (rows, columns, SHA-256) beside it.",
-            "Data sets: batches, coupons, versions, bets, generations, financial-keys.",
+            "Data sets: batches, coupons, versions, bets, generations, financial-keys, payouts, payments.",
             "The file appears when it is complete; a failure or a stop leaves none."
         })
 public final class ExportCommand implements Callable<Integer> {

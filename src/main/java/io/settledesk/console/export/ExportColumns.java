@@ -47,7 +47,7 @@ final class ExportColumns {
             case BATCHES -> BATCHES;
             case FINANCIAL_KEYS -> KEYS;
             case COUPONS -> COUPONS;
-            case VERSIONS, BETS, GENERATIONS -> Map.of();
+            case VERSIONS, BETS, GENERATIONS, PAYOUTS, PAYMENTS -> Map.of();
         };
         List<String> columns = new ArrayList<>();
         for (String column : onScreen) {

@@ -8,6 +8,7 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import io.settledesk.db.TestDatabase;
 import io.settledesk.settlement.SignedBatches;
 import io.settledesk.settlement.TestEngine;
+import io.settledesk.text.Unguarded;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -51,6 +52,17 @@ final class ExportPgTest {
     static void fill() {
         TestEngine engine = new TestEngine(DB);
         new SignedBatches(engine).applyUsual();
+        engine.execute("""
+                insert into account_payout_details (account_id, revision, method, number, created_at)
+                values ('payee', 1, 'card', '4111111111111111', now());
+                insert into payout (id_transaction_merchant, coupon_code, generation, account_id, details_revision,
+                    amount, currency, state, next_attempt_at, created_at, updated_at)
+                values ('000000000272-1-final_credit', '000000000272', 1, 'payee', 1, 92.5, 'RUB', 'new', now(), now(), now());
+                insert into payment (gateway, payment_id, type, amount, currency, account_id, received_at)
+                values ('shop', '0042', 'credit', 60, 'RUB', 'payee', now());
+                insert into payment_event (gateway, payment_id, status, body_sha256, secret_fingerprint, received_at)
+                values ('shop', '0042', 'pending', repeat('0', 64), 'f', now())
+                """);
         for (int i = 0; i < HOSTILE.size(); i++) {
             String name = HOSTILE.get(i);
             int position = i;
@@ -76,6 +88,18 @@ final class ExportPgTest {
         assertThat(column(records, "coupon_code")).containsOnly("000000000272");
         assertThat(column(records, "created_at")).allMatch(at -> at.matches("20\\d\\d-.*T.*\\.\\d{6}Z"));
         assertThat(column(records, "balance_after")).containsExactly("185.00", "92.50", "0.00");
+    }
+
+    @Test
+    void payoutsShowNoNumberAndPaymentsWhatWasTold() throws IOException {
+        ExportResult payouts = run(order(Dataset.PAYOUTS, Map.of("coupon", "000000000272")));
+        ExportResult payments = run(order(Dataset.PAYMENTS, Map.of("gateway", "shop")));
+
+        assertThat(column(read(payouts.file()), "number_masked")).containsExactly("****1111");
+        assertThat(Files.readString(payouts.file())).doesNotContain("4111111111111111");
+        assertThat(column(read(payments.file()), "payment_id")).containsExactly("0042");
+        assertThat(column(read(payments.file()), "statuses")).containsExactly("pending");
+        assertThat(column(read(payments.file()), "contradictions")).containsExactly("0");
     }
 
     @Test

@@ -1,13 +1,13 @@
-package io.settledesk.audit.export;
+package io.settledesk.text;
 
 /** Gives a guarded cell's text back, by the rule that a manifest states. */
-final class Unguarded {
+public final class Unguarded {
     private static final String BEGINS_FORMULA = "=+-@\t\r'\uFF1D\uFF0B\uFF0D\uFF20";
     private static final String BEGINS_CELL = ",;\"\t\r\n|";
 
     private Unguarded() {}
 
-    static String text(String cell) {
+    public static String text(String cell) {
         StringBuilder text = new StringBuilder(cell.length());
         boolean atCellStart = true;
         for (int i = 0; i < cell.length(); i++) {

@@ -1,4 +1,4 @@
-package io.settledesk.audit.export;
+package io.settledesk.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

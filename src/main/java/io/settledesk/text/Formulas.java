@@ -1,4 +1,4 @@
-package io.settledesk.audit.export;
+package io.settledesk.text;
 
 /**
  * Makes formulas in text cells harmless, so that it can be given back. An apostrophe is put before {@code = + - @}, their full-width
@@ -6,14 +6,15 @@ package io.settledesk.audit.export;
  * after a comma, semicolon, quote, tab or line end: a spreadsheet that takes another separator than we do begins a cell there.
  * Taking away each apostrophe that stands so gives the stored text.
  */
-final class Formulas {
+public final class Formulas {
     private static final char APOSTROPHE = '\'';
     private static final String BEGINS_FORMULA = "=+-@\t\r'\uFF1D\uFF0B\uFF0D\uFF20";
     private static final String BEGINS_CELL = ",;\"\t\r\n|";
 
     private Formulas() {}
 
-    static String guarded(String text) {
+    /** A text as a cell of a CSV file, before its quotes. */
+    public static String guarded(String text) {
         StringBuilder guarded = new StringBuilder(text.length() + 1);
         boolean atCellStart = true;
         for (int i = 0; i < text.length(); i++) {
