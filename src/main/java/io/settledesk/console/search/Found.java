@@ -24,6 +24,8 @@ record Found(Kind kind, String id, boolean exact, String state, Optional<Instant
         REFUSED("slash"),
         DELIVERY("log-in"),
         KEY("key"),
+        PAYOUT("send"),
+        PAYMENT("credit-card"),
         BET("target"),
         ACCOUNT("user"),
         INCIDENT("alert-triangle");

@@ -109,6 +109,8 @@ final class FoundRows {
             case REFUSED -> Optional.of(Chips.quarantine(found.state()));
             case KEY -> found.state().equals("never") ? Optional.empty() : Optional.of(Chips.operation(found.state()));
             case INCIDENT -> Optional.of(Chips.incident(found.state()));
+            case PAYOUT -> Optional.of(Chips.payout(found.state()));
+            case PAYMENT -> Optional.of(Chips.payment(found.state()));
             case DELIVERY, ACCOUNT -> Optional.empty();
         };
     }
@@ -120,7 +122,7 @@ final class FoundRows {
             case DELIVERY -> kit.texts().text("search.note.delivery", Long.parseLong(found.state()));
             case KEY -> found.state().equals("never") ? kit.texts().text("search.note.never") : "";
             case INCIDENT -> kit.texts().text(Chips.incidentKind(found.note()).wordKey());
-            case REFUSED -> found.note();
+            case REFUSED, PAYOUT, PAYMENT -> found.note();
             case COUPON, BATCH -> "";
         };
     }

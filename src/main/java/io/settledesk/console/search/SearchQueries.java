@@ -165,6 +165,7 @@ public final class SearchQueries {
                 FinancialKey.parse(text).ifPresent(key -> found.addAll(neverHappened(handle, key)));
             }
         }
+        found.addAll(PaymentIdQueries.find(handle, text, end(text)));
         found.addAll(from(handle, text, Found.Kind.BET, BETS));
         found.addAll(from(handle, text, Found.Kind.ACCOUNT, ACCOUNTS));
         uuid(text).ifPresent(uuid -> found.addAll(byUuid(handle, uuid)));
@@ -228,7 +229,12 @@ public final class SearchQueries {
     }
 
     private static List<Found> from(Handle handle, String text, Found.Kind kind, String query) {
-        return range(handle, text, text.length() < PREFIX_FROM ? text + '\u0001' : text + END, kind, query);
+        return range(handle, text, end(text), kind, query);
+    }
+
+    /** Above what is looked for: from three characters all that begins with it. */
+    private static String end(String text) {
+        return text.length() < PREFIX_FROM ? text + '\u0001' : text + END;
     }
 
     private static List<Found> exactly(Handle handle, String text, Found.Kind kind, String query) {
@@ -264,6 +270,8 @@ public final class SearchQueries {
             case BET -> new Target.Coupon(other);
             case ACCOUNT -> new Target.Account(id);
             case INCIDENT -> new Target.Incident(id);
+            case PAYOUT -> new Target.Payout(id);
+            case PAYMENT -> new Target.Payment(other, id);
         };
     }
 

@@ -38,9 +38,45 @@ final class SearchQueriesPgTest {
                 .delivery("b-lost", 503, "unavailable", Rows.NOON.plusSeconds(60));
         refused = rows.quarantine("b-refused", "realWin is negative", Rows.NOON);
         incident = rows.incident("RESULT_ODD", "b-1:0", "000000000272", "185", "RUB");
+        payments(rows);
         for (int at = 100; at < 130; at++) {
             rows.coupon("many-" + at, 2, "1", "b-1");
         }
+    }
+
+    private static void payments(Rows rows) {
+        rows.run("""
+                insert into account_payout_details (account_id, revision, method, number, created_at)
+                values ('player-1', 1, 'card', '4111111111111111', clock_timestamp())
+                """);
+        rows.run("""
+                insert into payout (id_transaction_merchant, coupon_code, generation, account_id, details_revision, amount,
+                    currency, state, attempts, id_platform, created_at, updated_at)
+                values ('000000000273-0-final_credit', '000000000273', 0, 'player-1', 1, 185, 'RUB', 'success', 1, 'op-77',
+                    clock_timestamp(), clock_timestamp())
+                """);
+        rows.run("""
+                insert into payment (gateway, payment_id, type, amount, currency, account_id, acted_at, received_at)
+                values ('shop', 'pay-1', 'debit', 150, 'RUB', 'player-1', clock_timestamp(), clock_timestamp())
+                """);
+    }
+
+    @Test
+    void payoutIsFoundByOurIdAndByThePlatformsAndAPaymentByTheGateways() {
+        Target payout = new Target.Payout("000000000273-0-final_credit");
+        assertThat(queries.find("000000000273-0-final_credit").onlyExact())
+                .get()
+                .extracting(Found::target, Found::state)
+                .containsExactly(payout, "success");
+        assertThat(queries.find("op-77").onlyExact())
+                .get()
+                .extracting(Found::target, Found::note)
+                .containsExactly(payout, "185 RUB");
+        assertThat(queries.find("pay-1").onlyExact())
+                .get()
+                .extracting(Found::target, Found::state)
+                .containsExactly(new Target.Payment("shop", "pay-1"), "acted");
+        assertThat(ids("op-")).containsExactly("op-77");
     }
 
     @Test
@@ -58,7 +94,7 @@ final class SearchQueriesPgTest {
     @Test
     void threeCharactersFindByTheirBeginning() {
         assertThat(ids("b-1")).containsExactly("b-1", "b-12");
-        assertThat(ids("00000000027")).containsExactly("000000000272", "000000000273");
+        assertThat(ids("00000000027")).containsExactly("000000000272", "000000000273", "000000000273-0-final_credit");
         assertThat(ids("pla")).containsExactly("player-1");
         assertThat(ids("9b2")).containsExactly("9b2c6d2e-0000-4000-8000-000000000001");
     }
