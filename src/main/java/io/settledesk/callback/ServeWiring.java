@@ -9,6 +9,7 @@ import io.settledesk.db.Tx;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.payments.dispatch.AdoptInstallation;
 import io.settledesk.payments.dispatch.Dispatcher;
+import io.settledesk.payments.dispatch.Installation;
 import io.settledesk.payments.dispatch.PayoutSettings;
 import io.settledesk.payments.dispatch.ResumeSending;
 import io.settledesk.payments.gateway.EmptyBodies;
@@ -77,7 +78,7 @@ public final class ServeWiring implements RunningService {
                 new SweepPlacements(tx),
                 new PurgeEvidence(tx, settings.retention()),
                 new EmptyBodies(tx, settings.payments().retention()),
-                new ScheduledResync(tx, provider, polling),
+                reading(tx, provider, polling),
                 polling.interval());
         PublishPolicy policy = new PublishPolicy(tx, payouts.policy());
         readiness = new DatabaseReadiness(database, () -> {
@@ -139,6 +140,23 @@ public final class ServeWiring implements RunningService {
         service.inbox.start();
         LOG.info("listening on {}:{}", settings.listen().host(), service.port());
         return service;
+    }
+
+    /** A copy of a database, or a restored one, reads nothing by itself until a person adopts it. */
+    private static Runnable reading(Tx tx, Optional<Provider> provider, PollingSettings polling) {
+        ScheduledResync scheduled = new ScheduledResync(tx, provider, polling);
+        if (provider.isEmpty()) {
+            return scheduled::runOnce;
+        }
+        Installation installation = new Installation(tx);
+        return () -> {
+            if (installation.isOurs()) {
+                scheduled.runOnce();
+            } else {
+                LOG.warn("no scheduled resync runs: this database is a copy or was restored, a person must adopt it"
+                        + " (payout resume --adopt, or Adopt in the console)");
+            }
+        };
     }
 
     private static RequestWorker answering(ServeSettings settings, Tx tx, EngineSettings engine, String serviceId) {

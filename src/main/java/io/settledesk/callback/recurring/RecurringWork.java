@@ -7,7 +7,6 @@ import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
 import io.settledesk.db.Tx;
 import io.settledesk.payments.gateway.EmptyBodies;
-import io.settledesk.polling.service.ScheduledResync;
 import io.settledesk.settlement.placement.SweepPlacements;
 import java.time.Duration;
 import java.util.concurrent.Executors;
@@ -37,10 +36,10 @@ public final class RecurringWork implements AutoCloseable {
             SweepPlacements sweep,
             PurgeEvidence purge,
             EmptyBodies bodies,
-            ScheduledResync resync,
+            Runnable resync,
             Duration resyncInterval) {
-        var read = Tasks.recurring("resync", FixedDelay.of(resyncInterval))
-                .execute((instance, context) -> resync.runOnce());
+        var read =
+                Tasks.recurring("resync", FixedDelay.of(resyncInterval)).execute((instance, context) -> resync.run());
         this.clock = new DatabaseClock(tx, System::nanoTime);
         this.scheduler = Scheduler.create(pool)
                 .clock(clock)

@@ -1,9 +1,6 @@
 package io.settledesk.payments.dispatch;
 
-import io.settledesk.domain.IncidentKind;
 import io.settledesk.payments.dispatch.DispatcherStore.Standing;
-import io.settledesk.settlement.IncidentStore;
-import io.settledesk.settlement.NewIncident;
 import io.settledesk.settlement.payout.PayoutPolicy;
 import io.settledesk.settlement.payout.PayoutPolicyStore;
 import java.math.BigDecimal;
@@ -29,7 +26,7 @@ final class ClaimDue {
     List<Claimed> claim(Handle handle, Map<Lane, Integer> most) {
         Optional<Standing> standing = new DispatcherStore(handle).lock();
         if (standing.filter(found -> !found.ours()).isPresent()) {
-            tellInstallation(handle);
+            Installation.tell(handle);
             return List.of();
         }
         if (standing.map(Standing::halted).orElse(true)) {
@@ -88,17 +85,5 @@ final class ClaimDue {
             store.addVolume(added);
         }
         return let;
-    }
-
-    private static void tellInstallation(Handle handle) {
-        IncidentStore incidents = new IncidentStore(handle);
-        if (incidents
-                .openIdentities(IncidentKind.INSTALLATION_CHANGED, List.of(Halt.INSTALLATION))
-                .isEmpty()) {
-            incidents.open(NewIncident.of(
-                    IncidentKind.INSTALLATION_CHANGED,
-                    Halt.INSTALLATION,
-                    Map.of("message", new DispatcherStore(handle).describe())));
-        }
     }
 }

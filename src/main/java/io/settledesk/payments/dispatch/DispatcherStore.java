@@ -88,6 +88,13 @@ final class DispatcherStore {
         }
     }
 
+    /** Whether this is the database that a person has adopted, now. */
+    boolean isOurs() {
+        try (var query = handle.createQuery(STANDING)) {
+            return query.map((row, context) -> row.getBoolean("ours")).findOne().orElse(true);
+        }
+    }
+
     /** Halts all dispatchers; false when they are halted already. */
     boolean halt(String reason, String by) {
         try (var update = handle.createUpdate(HALT)) {
