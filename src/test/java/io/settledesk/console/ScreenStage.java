@@ -116,6 +116,11 @@ public final class ScreenStage implements AutoCloseable {
         }
 
         @Override
+        public void adoptInstallation(Runnable whenAnswered) {
+            resumes.add(whenAnswered);
+        }
+
+        @Override
         public void search(String text) {
             // No search field here.
         }

@@ -55,6 +55,11 @@ final class ConsoleFlows implements Flows {
     }
 
     @Override
+    public void adoptInstallation(ScreenContext context, Runnable whenAnswered) {
+        PayoutAskFlow.begin(context, requests, PayoutAsk.adopt(), whenAnswered);
+    }
+
+    @Override
     public void export(ScreenContext context, ExportWish wish) {
         ExportFlow.begin(context, exporting, wish);
     }

@@ -21,6 +21,7 @@ import javafx.scene.control.Button;
 final class IncidentPaneActions {
     private static final String CONFLICT = "RESULT_CHANGED";
     private static final String HALTED = "DISPATCHER_HALTED";
+    private static final String OTHER_INSTALLATION = "INSTALLATION_CHANGED";
     private static final Set<String> OF_PAYOUTS = Set.of("PAID_BEFORE_RECALCULATION", "OPERATION_STATE_UNKNOWN");
 
     private final UiKit kit;
@@ -84,12 +85,18 @@ final class IncidentPaneActions {
     /** What is about sending leads to the payout, or lets all of them be sent again. */
     private Optional<Node> sending(IncidentCase incident) {
         if (incident.kind().equals(HALTED)) {
-            Button resume = Buttons.main(
-                    text("frame.banner.halted.resume"),
+            return Optional.of(main(
+                    "frame.banner.halted.resume",
                     "play-circle",
-                    () -> navigation.resumeSending(model::readAgain));
-            Unavailable.set(resume, refusal(incident));
-            return Optional.of(resume);
+                    incident,
+                    () -> navigation.resumeSending(model::readAgain)));
+        }
+        if (incident.kind().equals(OTHER_INSTALLATION)) {
+            return Optional.of(main(
+                    "frame.banner.installation.adopt",
+                    "database",
+                    incident,
+                    () -> navigation.adoptInstallation(model::readAgain)));
         }
         boolean payout = OF_PAYOUTS.contains(incident.kind()) || incident.kind().startsWith("PAYOUT_");
         return payout
@@ -98,6 +105,12 @@ final class IncidentPaneActions {
                         "send",
                         () -> navigation.open(new Target.Payout(incident.about().identity()))))
                 : Optional.empty();
+    }
+
+    private Button main(String key, String icon, IncidentCase incident, Runnable action) {
+        Button button = Buttons.main(text(key), icon, action);
+        Unavailable.set(button, refusal(incident));
+        return button;
     }
 
     /** The words of the case's strip: what would be taken, and what would be kept. */

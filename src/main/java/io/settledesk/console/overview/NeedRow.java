@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Incidents of one kind and currency that need a person.
+ * Incidents of one kind and currency that need a person, or payouts of one currency whose outcome is unknown.
  *
  * @param kind their kind, also one that this console does not know
  * @param incidents how many
@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param oldest when the oldest was opened
  * @param subject what the first of them is about: a coupon, an account, a batch
  * @param subjects how many different subjects
- * @param firstId the first of them: the highest risk, then the oldest
+ * @param firstId the first of them: the highest risk, then the oldest; of a payout its merchant id
  */
 record NeedRow(
         String kind,
@@ -28,11 +28,18 @@ record NeedRow(
         String subject,
         long subjects,
         String firstId) {
+    /** Stands for payouts of unknown outcome, which are no incidents. */
+    static final String PAYOUT_UNKNOWN = "PAYOUT_UNKNOWN";
+
     private static final String CALLS_REFUSED = IncidentKind.CALLBACK_UNAUTHORIZED.name();
 
     /** What its sentence counts: packets for a bad signature, incidents for all others. */
     long told() {
         return kind.equals(CALLS_REFUSED) ? times : incidents;
+    }
+
+    boolean isOfPayouts() {
+        return kind.equals(PAYOUT_UNKNOWN);
     }
 
     /** Unique in the list. */

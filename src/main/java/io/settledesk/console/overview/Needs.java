@@ -18,11 +18,19 @@ record Needs(List<NeedRow> rows, long packets, long operations, DataUpTo upTo) {
         rows = List.copyOf(rows);
     }
 
+    /** How many incidents. */
     long total() {
-        return rows.stream().mapToLong(NeedRow::incidents).sum();
+        return rows.stream()
+                .filter(row -> !row.isOfPayouts())
+                .mapToLong(NeedRow::incidents)
+                .sum();
     }
 
+    /** Of the incidents. */
     Optional<Instant> oldest() {
-        return rows.stream().map(NeedRow::oldest).min(Instant::compareTo);
+        return rows.stream()
+                .filter(row -> !row.isOfPayouts())
+                .map(NeedRow::oldest)
+                .min(Instant::compareTo);
     }
 }

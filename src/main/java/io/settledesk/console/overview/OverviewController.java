@@ -242,11 +242,11 @@ final class OverviewController {
     private Card serviceCard() {
         OverviewTile receiver = tile("log-in", "overview.receiver", openings::receiver);
         OverviewTile inbox = tile("inbox", "overview.inbox", openings::inbox);
-        OverviewTile requests = tile("play-circle", "overview.requests", openings::inbox);
+        OverviewTile sending = tile("send", "overview.sending", openings::payouts);
         OverviewTile verify = tile("shield", "overview.verify", openings::checks);
         OverviewTile resync = tile("refresh-cw", "overview.resync", openings::resync);
         resync.getStyleClass().add("last");
-        List<OverviewTile> tiles = List.of(receiver, inbox, requests, verify, resync);
+        List<OverviewTile> tiles = List.of(receiver, inbox, sending, verify, resync);
         Card serviceCard = new Card(text("overview.service"), tiles.toArray(OverviewTile[]::new)).squareEnd();
         following.now(
                 model.serviceProperty(),
@@ -255,9 +255,7 @@ final class OverviewController {
                             text("overview.service.note", kit.formats().clock(state.readAt())));
                     receiver.show(words.receiver(state), words.receiverChip(state));
                     inbox.show(words.queue("inbox", state.inbox(), state.readAt()), words.queueChip(state.inbox()));
-                    requests.show(
-                            words.queue("requests", state.requests(), state.readAt()),
-                            words.queueChip(state.requests()));
+                    sending.show(words.sending(state), words.sendingChip(state.sending()));
                     verify.show(words.verification(state), words.verificationChip(state));
                     resync.show(words.resync(state), words.resyncChip(state));
                 }));

@@ -18,7 +18,12 @@ final class OverviewOpenings {
     }
 
     void need(NeedRow row) {
-        if (row.incidents() == 1) {
+        if (row.isOfPayouts()) {
+            navigation.open(
+                    row.incidents() == 1
+                            ? new Target.Payout(row.firstId())
+                            : new Target.Filtered(ScreenId.PAYOUTS, Map.of("segment", "unknown")));
+        } else if (row.incidents() == 1) {
             navigation.openIncident(row.firstId());
         } else {
             Map<String, String> filter = new HashMap<>(Map.of("kind", row.kind()));
@@ -69,6 +74,10 @@ final class OverviewOpenings {
 
     void inbox() {
         navigation.open(new Target.Filtered(ScreenId.BATCHES, Map.of("segment", "batches", "state", "received")));
+    }
+
+    void payouts() {
+        navigation.open(new Target.Place(ScreenId.PAYOUTS));
     }
 
     void resync() {

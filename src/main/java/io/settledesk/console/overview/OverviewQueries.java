@@ -1,6 +1,7 @@
 package io.settledesk.console.overview;
 
 import io.settledesk.console.overview.ServiceState.LastResync;
+import io.settledesk.console.overview.ServiceState.PayoutSending;
 import io.settledesk.console.overview.ServiceState.Queue;
 import io.settledesk.console.overview.ServiceState.Verification;
 import io.settledesk.console.ui.read.DataUpToQueries;
@@ -12,6 +13,7 @@ import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads of the overview; each part is a read of its own, so that one that fails leaves the others on screen. */
 public final class OverviewQueries {
@@ -26,6 +28,18 @@ public final class OverviewQueries {
             where state <> 'resolved'
             group by kind, currency
             """;
+    /** Not incidents, yet a person looks at them: money may have gone. */
+    private static final String UNKNOWN_PAYOUTS = """
+            select 'PAYOUT_UNKNOWN' as kind, currency, count(*) as incidents, count(*) as times, sum(amount) as at_risk,
+                min(coalesce(sent_at, created_at)) as oldest,
+                count(*) as subjects,
+                (array_agg(coupon_code order by amount desc, created_at, id_transaction_merchant))[1] as subject,
+                (array_agg(id_transaction_merchant order by amount desc, created_at, id_transaction_merchant))[1] as first_id
+            from payout
+            where state = 'unknown'
+            group by currency
+            """;
+
     private static final String LAST_DAY = """
             select (select count(*) from batch where received_at > transaction_timestamp() - interval '24 hours') as packets,
                 (select count(*) from financial_operation
@@ -37,8 +51,12 @@ public final class OverviewQueries {
                 (select max(received_at) from delivery) as last_delivery,
                 (select count(*) from batch where state <> 'applied') as inbox,
                 (select min(received_at) from batch where state <> 'applied') as inbox_oldest,
-                (select count(*) from request where state = 'waiting') as requests,
-                (select min(requested_at) from request where state = 'waiting') as requests_oldest
+                coalesce((select policy = 'final_credit' from payout_policy), false) as pays_credits,
+                coalesce((select halted from dispatcher), false)
+                    or exists (select from incident where kind = 'INSTALLATION_CHANGED' and state <> 'resolved') as stopped,
+                (select count(*) from payout where state = 'new') as due,
+                (select min(created_at) from payout where state = 'new') as due_oldest,
+                (select count(*) from payout where state = 'unknown') as unknown
             """;
     private static final String LAST_VERIFICATION = """
             select run_at, rows_checked, violations
@@ -66,8 +84,9 @@ public final class OverviewQueries {
 
     Needs needs() {
         return tx.read(handle -> {
-            List<NeedRow> rows =
-                    handle.createQuery(NEEDS).map((row, context) -> need(row)).list();
+            List<NeedRow> rows = Stream.of(NEEDS, UNKNOWN_PAYOUTS)
+                    .flatMap(query -> handle.createQuery(query).map((row, context) -> need(row)).list().stream())
+                    .toList();
             return handle.createQuery(LAST_DAY)
                     .map((row, context) -> new Needs(
                             NeedRow.inOrder(rows, defaultCurrency),
@@ -118,7 +137,11 @@ public final class OverviewQueries {
                 time(row, "receiver_seen"),
                 time(row, "last_delivery"),
                 new Queue(row.getLong("inbox"), time(row, "inbox_oldest")),
-                new Queue(row.getLong("requests"), time(row, "requests_oldest")),
+                new PayoutSending(
+                        row.getBoolean("pays_credits"),
+                        row.getBoolean("stopped"),
+                        new Queue(row.getLong("due"), time(row, "due_oldest")),
+                        row.getLong("unknown")),
                 verification,
                 resync);
     }

@@ -93,6 +93,20 @@ final class OverviewWords {
                 : chip("waits", "loader", Tone.BLUE, queue.depth());
     }
 
+    /** {@code 3 due since 10:15:02 UTC · 1 of unknown state}. */
+    String sending(ServiceState state) {
+        ServiceState.PayoutSending sending = state.sending();
+        String due = queue("sending", sending.due(), state.readAt());
+        return sending.unknown() == 0 ? due : texts.text("overview.sending.unknown", due, sending.unknown());
+    }
+
+    Chip sendingChip(ServiceState.PayoutSending sending) {
+        if (sending.isStopped()) {
+            return chip("stopped", "pause-circle", Tone.RED);
+        }
+        return sending.paysCredits() ? chip("running", "check-circle", Tone.GREEN) : chip("off", "minus", Tone.NEUTRAL);
+    }
+
     String verification(ServiceState state) {
         return state.verification()
                 .map(last -> texts.text(

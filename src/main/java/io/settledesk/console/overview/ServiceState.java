@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param receiverSeen when a running receiver was last alive; empty when none ever was
  * @param lastDelivery when the last request came
  * @param inbox what is stored and not applied
- * @param requests what people asked for and no service has taken
+ * @param sending how payouts leave
  * @param verification the last check of the invariants
  * @param resync the last reading from the provider
  */
@@ -20,7 +20,7 @@ record ServiceState(
         Optional<Instant> receiverSeen,
         Optional<Instant> lastDelivery,
         Queue inbox,
-        Queue requests,
+        PayoutSending sending,
         Optional<Verification> verification,
         Optional<LastResync> resync) {
     /** A receiver not seen for longer is silent. */
@@ -28,6 +28,16 @@ record ServiceState(
 
     /** What waits, and since when. */
     record Queue(long depth, Optional<Instant> oldest) {}
+
+    /**
+     * How payouts leave.
+     *
+     * @param paysCredits whether credits are paid out by themselves
+     * @param isStopped whether a person must let them be sent again, or adopt this database
+     * @param due what waits to be sent
+     * @param unknown how many were sent and of unknown outcome
+     */
+    record PayoutSending(boolean paysCredits, boolean isStopped, Queue due, long unknown) {}
 
     /**
      * A run of a resync.

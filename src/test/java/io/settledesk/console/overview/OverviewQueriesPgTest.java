@@ -33,6 +33,11 @@ final class OverviewQueriesPgTest {
         rows.run("update incident set times = 11 where kind = 'CALLBACK_UNAUTHORIZED'");
         rows.run("insert into incident (incident_id, kind, identity, state, opened_at, resolved_at, resolved_by)"
                 + " values (gen_random_uuid(), 'RESULT_ODD', 'x', 'resolved', now(), now(), 'ivanova')");
+        rows.run("""
+                insert into payout (id_transaction_merchant, coupon_code, generation, account_id, details_revision, amount,
+                    currency, state, attempts, may_exist, next_attempt_at, created_at, updated_at)
+                values ('c-5-0-final_credit', 'c-5', 0, 'player-1', 1, 5, 'RUB', 'unknown', 1, true, now(), now(), now())
+                """);
         rows.batch("b-1", "applied", Rows.NOON).batch("b-2", "received", Rows.NOON);
         rows.delivery("b-1", 200, "applied", FIRST.plusSeconds(1))
                 .delivery("b-1", 200, "duplicate", FIRST.plusSeconds(2))
@@ -49,6 +54,7 @@ final class OverviewQueriesPgTest {
                         "CALLBACK_UNAUTHORIZED",
                         "NO_PLACEMENT RUB",
                         "RESULT_CHANGED RUB",
+                        "PAYOUT_UNKNOWN RUB",
                         "NO_PLACEMENT EUR",
                         "PACKET_REJECTED");
     }
@@ -76,7 +82,10 @@ final class OverviewQueriesPgTest {
         assertThat(state.isReceiverSilent()).isTrue();
         assertThat(state.lastDelivery()).contains(FIRST.plusSeconds(1800));
         assertThat(state.inbox()).isEqualTo(new Queue(1, Optional.of(Rows.NOON)));
-        assertThat(state.requests()).isEqualTo(new Queue(0, Optional.empty()));
+        assertThat(state.sending().paysCredits()).isFalse();
+        assertThat(state.sending().isStopped()).isFalse();
+        assertThat(state.sending().unknown()).isEqualTo(1);
+        assertThat(state.sending().due()).isEqualTo(new Queue(0, Optional.empty()));
         assertThat(state.verification()).isEmpty();
     }
 }

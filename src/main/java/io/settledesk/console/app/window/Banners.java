@@ -85,7 +85,9 @@ final class Banners extends VBox {
         if (model.pulseProperty().get().filter(Pulse::allRefused).isPresent()) {
             lines.add(allRefused());
         }
-        model.pulseProperty().get().flatMap(Pulse::halted).ifPresent(reason -> lines.add(halted(reason)));
+        Optional<Pulse.Sending> sending = model.pulseProperty().get().map(Pulse::sending);
+        sending.filter(Pulse.Sending::isOtherInstallation).ifPresent(other -> lines.add(otherInstallation()));
+        sending.flatMap(Pulse.Sending::halted).ifPresent(reason -> lines.add(halted(reason)));
         silent().ifPresent(lines::add);
         return lines;
     }
@@ -122,6 +124,15 @@ final class Banners extends VBox {
                 words,
                 "frame.banner.halted.resume",
                 () -> navigation.resumeSending(model::look));
+    }
+
+    private Line otherInstallation() {
+        return new Line(
+                Tone.RED,
+                "pause-circle",
+                kit.texts().text("frame.banner.installation"),
+                "frame.banner.installation.adopt",
+                () -> navigation.adoptInstallation(model::look));
     }
 
     private Optional<Line> silent() {

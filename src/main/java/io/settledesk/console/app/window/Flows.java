@@ -17,5 +17,7 @@ public interface Flows {
 
     void resumeSending(ScreenContext context, Runnable whenAnswered);
 
+    void adoptInstallation(ScreenContext context, Runnable whenAnswered);
+
     void export(ScreenContext context, ExportWish wish);
 }

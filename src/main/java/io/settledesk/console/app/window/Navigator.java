@@ -126,6 +126,11 @@ public final class Navigator implements Navigation {
     }
 
     @Override
+    public void adoptInstallation(Runnable whenAnswered) {
+        context.ifPresent(own -> flows.adoptInstallation(own, whenAnswered));
+    }
+
+    @Override
     public void search(String text) {
         search.accept(text);
     }

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param upTo up to when data is whole
  * @param receiverSeen when a service was last alive; empty when none ever was
  * @param allRefused whether every callback of the last quarter of an hour was answered 401
- * @param halted why all sending of payouts is stopped; empty while it is not
+ * @param sending what keeps payouts from being sent
  * @param needing how many things need a person, by screen
  */
 public record Pulse(
@@ -22,7 +22,7 @@ public record Pulse(
         DataUpTo upTo,
         Optional<Instant> receiverSeen,
         boolean allRefused,
-        Optional<String> halted,
+        Sending sending,
         Map<ScreenId, Long> needing) {
     /** A receiver that was not seen for longer is silent; data older than that is marked. */
     static final Duration OLD = Duration.ofSeconds(60);
@@ -30,6 +30,14 @@ public record Pulse(
     public Pulse {
         needing = Map.copyOf(needing);
     }
+
+    /**
+     * What keeps payouts from being sent.
+     *
+     * @param halted why all sending was stopped; empty while it was not
+     * @param isOtherInstallation whether this database is a copy or was restored, and nobody has adopted it
+     */
+    record Sending(Optional<String> halted, boolean isOtherInstallation) {}
 
     /** How old the data was when it was read. */
     Duration age() {
@@ -42,6 +50,6 @@ public record Pulse(
     }
 
     Pulse with(Map<ScreenId, Long> counts) {
-        return new Pulse(roundTrip, upTo, receiverSeen, allRefused, halted, counts);
+        return new Pulse(roundTrip, upTo, receiverSeen, allRefused, sending, counts);
     }
 }

@@ -22,6 +22,14 @@ public final class PulseQueries {
 
     private static final String HALTED = "select reason from dispatcher where halted";
 
+    /** As the service found it: a person's login may not see which server this is. */
+    private static final String OTHER_INSTALLATION = """
+            select exists (
+                select
+                from incident
+                where kind = 'INSTALLATION_CHANGED' and state <> 'resolved') as other
+            """;
+
     private final Tx tx;
 
     public PulseQueries(Tx tx) {
@@ -33,7 +41,7 @@ public final class PulseQueries {
         return tx.read(handle -> {
             DataUpTo upTo = DataUpToQueries.dataUpTo(handle);
             Duration roundTrip = Duration.ofNanos(System.nanoTime() - begun);
-            return new Pulse(roundTrip, upTo, receiverSeen(handle), allRefused(handle), halted(handle), Map.of());
+            return new Pulse(roundTrip, upTo, receiverSeen(handle), allRefused(handle), sending(handle), Map.of());
         });
     }
 
@@ -44,8 +52,10 @@ public final class PulseQueries {
                 .one();
     }
 
-    private static Optional<String> halted(Handle handle) {
-        return handle.createQuery(HALTED).mapTo(String.class).findOne();
+    private static Pulse.Sending sending(Handle handle) {
+        return new Pulse.Sending(
+                handle.createQuery(HALTED).mapTo(String.class).findOne(),
+                handle.createQuery(OTHER_INSTALLATION).mapTo(boolean.class).one());
     }
 
     private static boolean allRefused(Handle handle) {

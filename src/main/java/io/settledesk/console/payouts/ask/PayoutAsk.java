@@ -13,10 +13,16 @@ import java.util.Locale;
  */
 public record PayoutAsk(Kind kind, String target, String amount, String account) {
     private static final String DISPATCHER = "dispatcher";
+    private static final String INSTALLATION = "installation";
 
     /** Letting payouts be sent again. */
     public static PayoutAsk resume() {
         return new PayoutAsk(Kind.RESUME, DISPATCHER, "", "");
+    }
+
+    /** Making this database, a copy or a restored one, the one that sends. */
+    public static PayoutAsk adopt() {
+        return new PayoutAsk(Kind.ADOPT, INSTALLATION, "", "");
     }
 
     /** What can be asked for. */
@@ -28,7 +34,9 @@ public record PayoutAsk(Kind kind, String target, String amount, String account)
         /** A held payout may go. */
         RELEASE(Requests.PAYOUT_RELEASE, "play-circle"),
         /** Sending goes on after it was stopped. */
-        RESUME(Requests.PAYOUT_RESUME, "play-circle");
+        RESUME(Requests.PAYOUT_RESUME, "play-circle"),
+        /** This database is the one from now on. */
+        ADOPT(Requests.PAYOUT_ADOPT, "database");
 
         private final String request;
         private final String icon;
@@ -45,6 +53,11 @@ public record PayoutAsk(Kind kind, String target, String amount, String account)
 
         String icon() {
             return icon;
+        }
+
+        /** Whether it is about one payout, and not about all sending. */
+        boolean isOfOnePayout() {
+            return this != RESUME && this != ADOPT;
         }
 
         /** In keys of words. */

@@ -69,7 +69,7 @@ public final class PayoutAskFlow {
     private void open(ScreenContext context) {
         PayoutAskController controller = new PayoutAskController(context, model);
         SdDialog dialog = new SdDialog(kit.texts(), context.session().environment(), words.title())
-                .withNote(ask.kind() == PayoutAsk.Kind.RESUME ? "" : ask.target())
+                .withNote(ask.kind().isOfOnePayout() ? ask.target() : "")
                 .withWidth(WIDTH)
                 .flush()
                 .withContent(context.views().load(controller))

@@ -141,6 +141,7 @@ final class ChipTable {
                 "PLACEMENT_CONFLICT user-x",
                 "CLOCK_AHEAD clock",
                 "PAYOUT_HELD pause-circle",
+                "PAYOUT_UNKNOWN help-circle",
                 "PAYOUT_REDUCED trending-down",
                 "FOREIGN_OPERATION help-circle",
                 "PAYMENT_STATUS_UNKNOWN help-circle",

@@ -55,6 +55,13 @@ public interface Navigation {
      */
     void resumeSending(Runnable whenAnswered);
 
+    /**
+     * Starts the flow that makes this database, a copy or a restored one, the one that sends.
+     *
+     * @param whenAnswered run when the service has answered
+     */
+    void adoptInstallation(Runnable whenAnswered);
+
     /** Puts a text into the search field and asks for it, as if it had been pasted. */
     void search(String text);
 
