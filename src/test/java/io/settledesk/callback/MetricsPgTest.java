@@ -65,6 +65,13 @@ class MetricsPgTest {
                     insert into request (request_id, kind, target, reason, requested_by, requested_at, expires_at, attempts)
                     values (gen_random_uuid(), 'settle', 'c', 'because', 'me', now(), now() + interval '1 hour', 0)
                     """);
+            handle.execute("""
+                    insert into payout (id_transaction_merchant, coupon_code, generation, account_id, details_revision, amount,
+                        currency, state, hold_reason, next_attempt_at, attempts, creates, created_at, updated_at)
+                    values ('c-0-final_credit', 'c', 0, 'p', 1, 5, 'RUB', 'held', 'limit', null, 0, 0, now(), now()),
+                        ('d-0-final_credit', 'd', 0, 'p', 1, 5, 'RUB', 'unknown', null, now() - interval '1 hour', 1, 1, now(), now())
+                    """);
+            handle.execute("update dispatcher set halted = true, reason = 'a test'");
         });
         try (TestService service = TestService.start(DB.database())) {
             await().atMost(Duration.ofSeconds(20))
@@ -74,7 +81,11 @@ class MetricsPgTest {
                                     "settledesk_inbox_depth 0.0",
                                     "settledesk_inbox_age_seconds 0.0",
                                     "settledesk_incidents_open{kind=\"RESULT_ODD\"} 1.0",
-                                    "settledesk_incidents_open{kind=\"NEGATIVE_BALANCE\"} 0.0")
+                                    "settledesk_incidents_open{kind=\"NEGATIVE_BALANCE\"} 0.0",
+                                    "settledesk_payouts_waiting{state=\"held\"} 1.0",
+                                    "settledesk_payouts_waiting{state=\"new\"} 0.0",
+                                    "settledesk_payouts_halted 1.0")
+                            .anyMatch(line -> line.startsWith("settledesk_payouts_overdue_seconds 36"))
                             .anyMatch(line -> line.startsWith("settledesk_requests_waiting ")));
         }
     }

@@ -2,7 +2,9 @@ package io.settledesk.callback.metrics;
 
 import io.settledesk.db.Tx;
 import io.settledesk.domain.IncidentKind;
+import io.settledesk.domain.payout.PayoutState;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 
 /** What only the database knows, as it was read last. While it cannot be read it is not zero but unknown. */
 final class DatabaseGauges {
@@ -29,22 +31,34 @@ final class DatabaseGauges {
     }
 
     double inboxDepth() {
-        return counts.map(GaugeQueries.Counts::inbox).map(Long::doubleValue).orElse(Double.NaN);
+        return known(GaugeQueries.Counts::inbox);
     }
 
     double inboxAgeSeconds() {
-        return counts.map(GaugeQueries.Counts::inboxAgeMillis)
-                .map(age -> age / 1_000.0)
-                .orElse(Double.NaN);
+        return known(GaugeQueries.Counts::inboxAgeMillis) / 1_000;
     }
 
     double requests() {
-        return counts.map(GaugeQueries.Counts::requests).map(Long::doubleValue).orElse(Double.NaN);
+        return known(GaugeQueries.Counts::requests);
     }
 
     double incidents(IncidentKind kind) {
-        return counts.map(all -> all.incidents().getOrDefault(kind.name(), 0L))
-                .map(Long::doubleValue)
-                .orElse(Double.NaN);
+        return known(all -> all.incidents().getOrDefault(kind.name(), 0L));
+    }
+
+    double payouts(PayoutState state) {
+        return known(all -> all.payouts().getOrDefault(state.word(), 0L));
+    }
+
+    double payoutsOverdueSeconds() {
+        return known(all -> all.sending().overdueMillis()) / 1_000;
+    }
+
+    double sendingHalted() {
+        return known(all -> all.sending().halted() ? 1L : 0L);
+    }
+
+    private double known(ToLongFunction<GaugeQueries.Counts> value) {
+        return counts.map(all -> (double) value.applyAsLong(all)).orElse(Double.NaN);
     }
 }

@@ -11,6 +11,7 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.settledesk.db.Database;
 import io.settledesk.db.PoolUse;
 import io.settledesk.domain.IncidentKind;
+import io.settledesk.domain.payout.PayoutState;
 import io.settledesk.settlement.ApplyResult;
 import io.settledesk.settlement.IncomingBatch;
 import java.time.Duration;
@@ -160,6 +161,22 @@ public final class ServiceMetrics {
         gauge("settledesk.inbox.depth", "Batches that are stored and wait.", DatabaseGauges::inboxDepth);
         gauge("settledesk.inbox.age.seconds", "Age of the oldest of them.", DatabaseGauges::inboxAgeSeconds);
         gauge("settledesk.requests.waiting", "What people have asked for and wait for.", DatabaseGauges::requests);
+        gauge(
+                "settledesk.payouts.overdue.seconds",
+                "How long the payout that is due first has been due.",
+                DatabaseGauges::payoutsOverdueSeconds);
+        gauge(
+                "settledesk.payouts.halted",
+                "Whether sending is halted until a person resumes it.",
+                DatabaseGauges::sendingHalted);
+        for (PayoutState state : PayoutState.values()) {
+            if (!state.isFinal()) {
+                Gauge.builder("settledesk.payouts.waiting", gauges, each -> each.payouts(state))
+                        .description("Payouts that have not ended.")
+                        .tag("state", state.word())
+                        .register(registry);
+            }
+        }
         for (IncidentKind kind : IncidentKind.values()) {
             Gauge.builder("settledesk.incidents.open", gauges, each -> each.incidents(kind))
                     .description("Incidents that are not resolved.")
