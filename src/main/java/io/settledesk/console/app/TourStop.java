@@ -5,6 +5,7 @@ import io.settledesk.console.ui.nav.ScreenId;
 import io.settledesk.console.ui.nav.Target;
 import io.settledesk.demo.DemoData;
 import io.settledesk.demo.story.Example;
+import io.settledesk.payments.gateway.GatewaySettings;
 import io.settledesk.polling.Scope;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +30,9 @@ record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps
 
     /** Its win was paid out before the recalculation took it back. */
     private static final String PAID_TOO_EARLY = "000000000377";
+
+    /** The payment that came again with another amount. */
+    private static final String OF_TWO_AMOUNTS = "pay-9";
 
     /** The coupon of the example's payout. */
     private static final String OF_UNKNOWN_PAYOUT = "000000000408";
@@ -63,7 +67,7 @@ record TourStop(String name, boolean narrow, List<Consumer<ConsoleWindow>> steps
         stops.add(at("payouts", new Target.Place(ScreenId.PAYOUTS)));
         stops.add(at("payout", new Target.Payout(example(Example.Kind.UNKNOWN_PAYOUT))));
         stops.add(at("payouts-unknown", new Target.Filtered(ScreenId.PAYOUTS, Map.of("segment", "unknown"))));
-        stops.add(at("payouts-callbacks", new Target.Filtered(ScreenId.PAYOUTS, Map.of("segment", "callbacks"))));
+        stops.add(at("payouts-callbacks", new Target.Payment(GatewaySettings.USUAL_GATEWAY, OF_TWO_AMOUNTS)));
         stops.add(at("incidents", new Target.Place(ScreenId.INCIDENTS)));
         stops.add(at("resync", new Target.Place(ScreenId.RESYNC)));
         stops.add(new TourStop(

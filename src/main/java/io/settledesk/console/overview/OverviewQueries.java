@@ -54,8 +54,10 @@ public final class OverviewQueries {
                 coalesce((select policy = 'final_credit' from payout_policy), false) as pays_credits,
                 coalesce((select halted from dispatcher), false)
                     or exists (select from incident where kind = 'INSTALLATION_CHANGED' and state <> 'resolved') as stopped,
-                (select count(*) from payout where state = 'new') as due,
-                (select min(created_at) from payout where state = 'new') as due_oldest,
+                (select count(*) from payout
+                    where state = 'new' and next_attempt_at <= transaction_timestamp()) as due,
+                (select min(next_attempt_at) from payout
+                    where state = 'new' and next_attempt_at <= transaction_timestamp()) as due_oldest,
                 (select count(*) from payout where state = 'unknown') as unknown
             """;
     private static final String LAST_VERIFICATION = """

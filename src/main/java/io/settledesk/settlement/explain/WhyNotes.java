@@ -43,12 +43,17 @@ final class WhyNotes {
     }
 
     String other(OtherEntry entry, Explanation explanation) {
+        String amount = words.movement(entry.amount(), accountCurrency(explanation));
+        if (entry.payout().isPresent()) {
+            String key = entry.isReturned() ? "why.payout.returned" : "why.payout";
+            return words.text(key, entry.payout().get(), clock(entry.createdAt()), amount);
+        }
         return words.text(
                 "why.other",
                 words.text("why.other." + entry.source()),
                 entry.entryKey(),
                 clock(entry.createdAt()),
-                words.movement(entry.amount(), accountCurrency(explanation)));
+                amount);
     }
 
     List<String> under(Explanation explanation) {
