@@ -5,11 +5,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.settledesk.demo.http.LocalHttp;
 import io.settledesk.packet.CanonicalJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -79,7 +78,7 @@ public final class PlatformSimulator implements AutoCloseable {
     public static PlatformSimulator start(
             int port, Access access, String currency, InstantSource clock, PlatformArchive archive) {
         try {
-            HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+            HttpServer server = LocalHttp.onPort(port);
             PlatformSimulator simulator = new PlatformSimulator(server, access, currency, clock, archive);
             server.createContext("/", simulator::answer);
             server.setExecutor(simulator.workers);

@@ -3,12 +3,11 @@ package io.settledesk.demo.provider;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.settledesk.demo.http.LocalHttp;
 import io.settledesk.demo.provider.ProviderTruth.Known;
 import io.settledesk.packet.Signatures;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -47,7 +46,7 @@ public final class ReadingMethods implements AutoCloseable {
     /** Starts to answer on a port of 127.0.0.1; 0 takes any free one. */
     public static ReadingMethods start(int port, String secret, ProviderTruth truth, ReadFaults faults) {
         try {
-            HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+            HttpServer server = LocalHttp.onPort(port);
             ReadingMethods methods = new ReadingMethods(server, secret, truth, faults);
             server.createContext("/", methods::answer);
             server.setExecutor(methods.workers);
