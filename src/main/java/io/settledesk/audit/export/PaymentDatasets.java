@@ -53,13 +53,13 @@ final class PaymentDatasets {
             left join ledger_entry e
                 on e.account_id = m.account_id and e.entry_key = 'payment:' || m.gateway || ':' || m.payment_id
             """,
-            "m.payment_id = any(:ids)",
+            "m.gateway || ' ' || m.payment_id = any(:ids)",
             "m.gateway, m.payment_id",
             List.of(
                     text("gateway", "m.gateway"),
                     code("payment_id", "m.payment_id"),
                     text("type", "m.type"),
-                    amount("amount", "m.amount"),
+                    amount("amount", "case m.type when 'debit' then -m.amount else m.amount end"),
                     text("currency", "m.currency"),
                     code("account_id", "m.account_id"),
                     time("received_at", "m.received_at"),
@@ -78,6 +78,8 @@ final class PaymentDatasets {
                     ExportFilter.of("gateway", Value.TEXT, "m.gateway = :gateway"),
                     ExportFilter.of("owner", Value.TEXT, "m.account_id = :owner"),
                     ExportFilter.of("currency", Value.TEXT, "m.currency = :currency"),
+                    ExportFilter.of("least", Value.AMOUNT, "m.amount >= :least"),
+                    ExportFilter.of("most", Value.AMOUNT, "m.amount <= :most"),
                     ExportFilter.of("from", Value.TIME, "m.received_at >= :from"),
                     ExportFilter.of("to", Value.TIME, "m.received_at < :to")));
 

@@ -39,6 +39,28 @@ final class ExportColumns {
             "provider", "source_updated_at",
             "batch", "last_batch_id");
 
+    private static final Map<String, String> PAYOUTS = Map.of(
+            "merchant", "id_transaction_merchant",
+            "state", "state",
+            "amount", "amount",
+            "next", "next_attempt_at",
+            "attempts", "attempts",
+            "currency", "currency",
+            "owner", "account_id",
+            "platform", "id_platform",
+            "answer", "last_error",
+            "created", "created_at");
+
+    private static final Map<String, String> PAYMENTS = Map.of(
+            "created", "received_at",
+            "payment", "payment_id",
+            "amount", "amount",
+            "acted", "acted_at",
+            "status", "statuses",
+            "gateway", "gateway",
+            "currency", "currency",
+            "account", "account_id");
+
     private ExportColumns() {}
 
     /** The data set's columns for those on screen, in their order; an amount never goes without its currency. */
@@ -47,7 +69,9 @@ final class ExportColumns {
             case BATCHES -> BATCHES;
             case FINANCIAL_KEYS -> KEYS;
             case COUPONS -> COUPONS;
-            case VERSIONS, BETS, GENERATIONS, PAYOUTS, PAYMENTS -> Map.of();
+            case PAYOUTS -> PAYOUTS;
+            case PAYMENTS -> PAYMENTS;
+            case VERSIONS, BETS, GENERATIONS -> Map.of();
         };
         List<String> columns = new ArrayList<>();
         for (String column : onScreen) {

@@ -32,6 +32,7 @@ public final class PayoutsScreen implements Screen {
     private final PayoutNeeds needs;
     private final PayoutListViewModel list;
     private final PayoutPaneViewModel pane;
+    private final PayoutListActions actions;
     private final PayoutListController listController;
     private final PayoutPaneController paneController;
     private final Node listNode;
@@ -45,7 +46,8 @@ public final class PayoutsScreen implements Screen {
         this.needs = new PayoutNeeds(tx);
         this.list = new PayoutListViewModel(context.tasks(), reads, tx);
         this.pane = new PayoutPaneViewModel(context.tasks(), reads, tx);
-        this.listController = new PayoutListController(context, list, new PayoutListActions(context));
+        this.actions = new PayoutListActions(context, list);
+        this.listController = new PayoutListController(context, list, actions);
         this.paneController = new PayoutPaneController(context, pane, this::ask);
         this.listNode = context.views().load(listController);
         this.paneNode = context.views().load(paneController);
@@ -123,6 +125,7 @@ public final class PayoutsScreen implements Screen {
         Map<ScreenAction, Runnable> offered = new EnumMap<>(ScreenAction.class);
         offered.put(ScreenAction.FILTER, listController::focusFilters);
         offered.put(ScreenAction.REFRESH, this::readAgain);
+        offered.put(ScreenAction.EXPORT, actions::export);
         pane.openPayout()
                 .ifPresent(id -> offered.put(
                         ScreenAction.NEW_WINDOW, () -> context.navigation().openWindow(new Target.Payout(id))));

@@ -169,6 +169,23 @@ final class ExportPgTest {
     }
 
     @Test
+    void paymentsAreListedByGatewayAndId() {
+        for (String id : List.of("shop 0042", "other 0042")) {
+            ExportOrder order = new ExportOrder(
+                    Dataset.PAYMENTS,
+                    new TreeMap<>(),
+                    List.of(id),
+                    List.of("payment_id", "amount"),
+                    ExportProfile.AUDIT,
+                    ZoneId.of("UTC"),
+                    folder.resolve(id + ".csv"),
+                    false);
+
+            assertThat(run(order).rows()).as(id).isEqualTo(id.startsWith("shop") ? 1 : 0);
+        }
+    }
+
+    @Test
     void onlyTheListedIdsAreExported() {
         ExportOrder order = new ExportOrder(
                 Dataset.BATCHES,

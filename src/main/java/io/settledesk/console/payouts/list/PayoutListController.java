@@ -114,6 +114,7 @@ public final class PayoutListController {
 
     private void add(PayoutListSegment segment, ListPane<?> pane) {
         panes.put(segment, pane);
+        actions.offerExport(pane);
         FilterRow filters = new FilterRow(
                 kit, "payouts.filter", model.filterProperty(segment), changes -> model.narrow(segment, changes));
         if (segment == PayoutListSegment.ALL) {

@@ -6,6 +6,7 @@ import io.settledesk.console.ui.list.ListModel;
 import io.settledesk.console.ui.list.ListState;
 import io.settledesk.console.ui.list.PagedList;
 import io.settledesk.console.ui.list.Sort;
+import io.settledesk.console.ui.nav.ExportWish;
 import io.settledesk.console.ui.nav.TimedReads;
 import io.settledesk.console.ui.task.Ticker;
 import io.settledesk.console.ui.task.UiTasks;
@@ -168,6 +169,16 @@ public final class PayoutListViewModel {
             model().currentProperty().set(Optional.empty());
         }
         opened.set(Optional.of(wanted));
+    }
+
+    /** The list in view as a file's wish: the chosen rows, or all that match. */
+    ExportWish exportWish(List<String> columns) {
+        Map<String, String> words = new LinkedHashMap<>(wrapper(segment.get()).get());
+        if (segment.get() == PayoutListSegment.UNKNOWN) {
+            words.put("state", DESK);
+        }
+        String dataset = segment.get() == PayoutListSegment.CALLBACKS ? "payments" : "payouts";
+        return new ExportWish(dataset, words, List.copyOf(model().selection().ids()), columns);
     }
 
     /** Opens the row that many below the opened one. */
