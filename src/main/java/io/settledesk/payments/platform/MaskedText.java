@@ -13,9 +13,12 @@ public final class MaskedText {
     private static final int LEAST_HIDDEN = 4;
     private static final char HIDDEN = '*';
 
-    /** A card's or account's number stands alone; inside of an id of ours, or behind a point, digits are something else. */
-    private static final Pattern LONG_NUMBER =
-            Pattern.compile("(?<![A-Za-z0-9_.-])[A-Z]{0,2}\\+?[0-9](?:[ -]?[0-9]){9,33}(?![A-Za-z0-9_.-])");
+    /**
+     * A card's or account's number stands alone; inside of an id of ours, or behind a point, digits are something else. The
+     * letter of JSON's escaped line break before it is no part of it, and a point that ends a sentence makes no fraction.
+     */
+    private static final Pattern LONG_NUMBER = Pattern.compile("(?:(?<![A-Za-z0-9_.-])|(?<=\\\\[bfnrt]))"
+            + "[A-Z]{0,2}\\+?[0-9](?:[ -]?[0-9]){9,33}(?![A-Za-z0-9_-]|\\.[A-Za-z0-9])");
 
     private MaskedText() {}
 

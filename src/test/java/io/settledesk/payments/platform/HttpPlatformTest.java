@@ -219,6 +219,13 @@ class HttpPlatformTest {
         assertThat(MaskedText.mayBe("4111 1111 1111 1111", CARD)).isTrue();
     }
 
+    @Test
+    void numberIsMaskedAtTheEndOfASentenceAndAfterAnEscapedLineBreak() {
+        assertThat(MaskedText.of("paid to " + CARD + ".")).isEqualTo("paid to ************1111.");
+        assertThat(MaskedText.of("{\"note\":\"to\\n" + CARD + "\"}")).isEqualTo("{\"note\":\"to\\n************1111\"}");
+        assertThat(MaskedText.of("12345678901.5")).isEqualTo("12345678901.5");
+    }
+
     private PlatformSettings settings() {
         return PlatformSettings.of(
                 URI.create("http://127.0.0.1:" + server.getAddress().getPort()), TOKEN);

@@ -46,6 +46,8 @@ class PayoutHistoriesPgTest {
 
             assertThat(engine.list(sentBeyondWon())).as("seed " + SEED).isEmpty();
             assertThat(engine.list(untoldPayouts())).as("seed " + SEED).isEmpty();
+            assertThat(engine.list(untoldDebts())).as("seed " + SEED).isEmpty();
+            assertThat(engine.list(paidAgain())).as("seed " + SEED).isEmpty();
             assertThat(new Verify(database.tx(), new KnownSecrets(List.of(SignedBatches.SECRET), List.of()))
                             .run(VerifyProgress.NONE)
                             .holds())
@@ -108,6 +110,29 @@ class PayoutHistoriesPgTest {
                     and not (p.may_exist and exists (
                         select from incident i
                         where i.kind = 'PAID_BEFORE_RECALCULATION' and i.identity = p.id_transaction_merchant))
+                """;
+    }
+
+    /** An account that a recalculation after a payout left below zero has the incident of that too. */
+    private static String untoldDebts() {
+        return """
+                select a.account_id || ' ' || a.balance
+                from account a
+                where a.balance < 0
+                    and not exists (
+                        select from incident i
+                        where i.kind = 'NEGATIVE_BALANCE' and i.identity = a.account_id and i.state <> 'resolved')
+                """;
+    }
+
+    /** One payout stands for a credit at most. */
+    private static String paidAgain() {
+        return """
+                select p.coupon_code || ' ' || p.generation || ' ' || count(*)
+                from payout p
+                where p.state <> 'cancelled'
+                group by p.coupon_code, p.generation
+                having count(*) > 1
                 """;
     }
 
