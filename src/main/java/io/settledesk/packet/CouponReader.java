@@ -17,6 +17,7 @@ final class CouponReader {
 
     private final JsonCursor at;
     private final PacketLimits limits;
+    private final boolean withBets;
     private Optional<String> code = Optional.empty();
     private OptionalInt status = OptionalInt.empty();
     private Optional<BigDecimal> realWin = Optional.empty();
@@ -24,9 +25,11 @@ final class CouponReader {
     private Optional<Instant> updatedAt = Optional.empty();
     private final List<PacketBet> bets = new ArrayList<>();
 
-    CouponReader(JsonCursor at, PacketLimits limits) {
+    /** Without bets they are passed over and the coupon has none. */
+    CouponReader(JsonCursor at, PacketLimits limits, boolean withBets) {
         this.at = at;
         this.limits = limits;
+        this.withBets = withBets;
     }
 
     /**
@@ -76,6 +79,10 @@ final class CouponReader {
     }
 
     private void bets() throws InvalidPacket {
+        if (!withBets) {
+            at.pass();
+            return;
+        }
         if (at.token() != JsonToken.START_ARRAY) {
             throw at.fail("events is " + at.shownValue() + ": it must be an array of bets");
         }

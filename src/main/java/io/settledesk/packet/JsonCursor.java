@@ -110,6 +110,19 @@ final class JsonCursor implements AutoCloseable {
         }
     }
 
+    /** Passes over the value that begins here without a look at what is in it, for bytes that were accepted once. */
+    void pass() throws InvalidPacket {
+        if (token.isStructStart()) {
+            try {
+                parser.skipChildren();
+                token = parser.currentToken();
+                depth--;
+            } catch (IOException e) {
+                throw broken(e);
+            }
+        }
+    }
+
     /** Nothing but white space may follow. */
     void end() throws InvalidPacket {
         if (next() != JsonToken.NOT_AVAILABLE) {

@@ -18,8 +18,11 @@ public final class PacketParser {
     private static final int MOST_COUPONS = 100;
 
     /** What was accepted once is read again whatever the limits are today. */
-    private static final Rules STORED =
-            new Rules(Identifiers::isStoredBatchId, 10_000, new PacketLimits(10_000, 200, 10_000), status -> false);
+    private static final Rules STORED = new Rules(
+            Identifiers::isStoredBatchId, 10_000, new PacketLimits(10_000, 200, 10_000), status -> false, true);
+
+    private static final Rules STORED_HEADS =
+            new Rules(STORED.batchId, STORED.mostCoupons, STORED.limits, status -> false, false);
 
     private static final String WHITE_SPACE = " \t\r\n";
 
@@ -28,7 +31,7 @@ public final class PacketParser {
     /** Reads by these limits; the catalogue tells which statuses are final and need an amount. */
     public PacketParser(PacketLimits limits, StatusCatalogue catalogue) {
         this.arriving = new Rules(
-                Identifiers::isBatchId, MOST_COUPONS, limits, status -> catalogue.phaseOf(status) == Phase.FINAL);
+                Identifiers::isBatchId, MOST_COUPONS, limits, status -> catalogue.phaseOf(status) == Phase.FINAL, true);
     }
 
     /**
@@ -48,6 +51,16 @@ public final class PacketParser {
      */
     public static Packet parseStored(byte[] body) throws InvalidPacket {
         return read(body, STORED);
+    }
+
+    /**
+     * Reads of a stored packet what its coupons say of themselves, and their whole text: the bets are passed over, which is
+     * twice as quick.
+     *
+     * @throws InvalidPacket when the bytes are no packet
+     */
+    public static Packet parseStoredHeads(byte[] body) throws InvalidPacket {
+        return read(body, STORED_HEADS);
     }
 
     /**
@@ -85,7 +98,11 @@ public final class PacketParser {
     }
 
     private record Rules(
-            Predicate<String> batchId, int mostCoupons, PacketLimits limits, CouponReader.AmountRule mustHaveAmount) {}
+            Predicate<String> batchId,
+            int mostCoupons,
+            PacketLimits limits,
+            CouponReader.AmountRule mustHaveAmount,
+            boolean withBets) {}
 
     /** The state of one reading. */
     private static final class Reading {
@@ -146,7 +163,7 @@ public final class PacketParser {
                 throw at.failAround(
                         "more than " + rules.mostCoupons + " coupons in a packet: send the rest under another batchId");
             }
-            return new CouponReader(at, rules.limits).read(position, rules.mustHaveAmount);
+            return new CouponReader(at, rules.limits, rules.withBets).read(position, rules.mustHaveAmount);
         }
 
         private InvalidPacket missing(String field) {

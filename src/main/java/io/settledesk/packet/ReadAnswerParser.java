@@ -76,7 +76,7 @@ public final class ReadAnswerParser {
             if (position >= MOST_COUPONS) {
                 throw at.failAround("more than " + MOST_COUPONS + " coupons in an answer: no more were asked for");
             }
-            return new CouponReader(at, limits).read(position, mustHaveAmount);
+            return new CouponReader(at, limits, true).read(position, mustHaveAmount);
         }
 
         private Optional<String> cursor(String name) throws InvalidPacket {

@@ -9,8 +9,13 @@ public final class Sha256 {
     private Sha256() {}
 
     public static String hex(byte[] bytes) {
+        return HexFormat.of().formatHex(of(bytes));
+    }
+
+    /** The 32 bytes themselves. */
+    public static byte[] of(byte[] bytes) {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+            return MessageDigest.getInstance("SHA-256").digest(bytes);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("this Java has no SHA-256", e);
         }

@@ -41,6 +41,7 @@ public final class HistoryQueries {
                 case when b.source = 'manual' then v.payload::jsonb ->> 'settles' end as settles
             from coupon_version v
             join batch b on b.batch_id = v.batch_id
+            where v.coupon_code >= :from and v.coupon_code < :to
             order by v.coupon_code, v.version_no
             """;
 
@@ -76,9 +77,14 @@ public final class HistoryQueries {
         return histories;
     }
 
-    /** Hands over the versions of every coupon, one coupon after the other, without holding more than one. */
-    public void forEachCoupon(Consumer<List<StoredVersion>> coupon) {
-        try (var query = handle.createQuery(ALL_HISTORIES);
+    /**
+     * Hands over the versions of every coupon of a range, one coupon after the other, without holding more than one.
+     *
+     * @param from the first coupon_code
+     * @param to the first that is beyond it
+     */
+    public void forEachCoupon(String from, String to, Consumer<List<StoredVersion>> coupon) {
+        try (var query = handle.createQuery(ALL_HISTORIES).bind("from", from).bind("to", to);
                 Stream<StoredVersion> versions =
                         query.setFetchSize(FETCH).map((row, context) -> version(row)).stream()) {
             List<StoredVersion> current = new ArrayList<>();

@@ -9,8 +9,10 @@ import io.settledesk.settlement.Sha256;
 import io.settledesk.settlement.verify.BatchPassQueries.Row;
 import io.settledesk.settlement.verify.StoredRows.Batch;
 import io.settledesk.settlement.verify.StoredRows.Version;
-import io.settledesk.settlement.verify.StoredRows.VersionColumns;
+import io.settledesk.settlement.verify.StoredRows.Versions;
+import io.settledesk.settlement.verify.lane.Range;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -28,10 +30,10 @@ final class BatchPass {
     }
 
     /** Reads the batches whose ids lie in a range, and the versions that name such an id. */
-    void run(Handle handle, String from, String to) {
+    void run(Handle handle, Range range) {
         BatchPassQueries queries = new BatchPassQueries(handle);
         List<String> again = new ArrayList<>();
-        try (Stream<Row> rows = queries.batches(from, to)) {
+        try (Stream<Row> rows = queries.batches(range)) {
             rows.forEach(row -> {
                 row.batch().ifPresent(this::bytes);
                 row.versions().ifPresent(versions -> findings.checked(Invariant.HAS_BATCH, versions.count()));
@@ -56,12 +58,14 @@ final class BatchPass {
                     && !row.batch().orElseThrow().state().equals("applied");
         }
         Batch batch = row.batch().get();
-        VersionColumns versions = row.versions().get();
+        Versions versions = row.versions().get();
         try {
             boolean right = batch.state().equals("applied")
                     && versions.count() == batch.couponCount()
-                    && ElementColumns.areSame(
-                            versions, PacketParser.parseStored(batch.body()).coupons());
+                    && Arrays.equals(
+                            versions.hash(),
+                            ElementHash.of(
+                                    PacketParser.parseStoredHeads(batch.body()).coupons()));
             if (right) {
                 findings.checked(Invariant.VERSION_IN_BYTES, versions.count());
             }
@@ -120,7 +124,7 @@ final class BatchPass {
 
     private void applied(Batch batch, List<Version> versions) {
         try {
-            Packet packet = PacketParser.parseStored(batch.body());
+            Packet packet = PacketParser.parseStoredHeads(batch.body());
             Set<Integer> missing = new HashSet<>();
             packet.coupons().forEach(element -> missing.add(element.position()));
             if (packet.coupons().size() != batch.couponCount()) {

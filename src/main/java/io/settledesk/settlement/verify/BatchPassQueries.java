@@ -2,8 +2,8 @@ package io.settledesk.settlement.verify;
 
 import io.settledesk.settlement.verify.StoredRows.Batch;
 import io.settledesk.settlement.verify.StoredRows.Version;
-import io.settledesk.settlement.verify.StoredRows.VersionColumns;
-import java.math.BigDecimal;
+import io.settledesk.settlement.verify.StoredRows.Versions;
+import io.settledesk.settlement.verify.lane.Range;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -16,16 +16,16 @@ import org.jdbi.v3.core.statement.StatementContext;
 import org.jdbi.v3.core.statement.StatementCustomizer;
 import org.postgresql.PGStatement;
 
-/** Reads batches, each with the columns of its versions; what then looks wrong is read again version by version. */
+/** Reads batches, each with a hash of its versions; what then looks wrong is read again version by version. */
 final class BatchPassQueries {
-    /** A body may have 8 MiB, and the payloads of its versions as much again; this many are held at once. */
+    /** A body may have 8 MiB; this many are held at once. */
     private static final int FETCH_BODIES = 8;
 
-    /** Shorter than a row a version by most of what a row costs on the way. Clocks as microseconds since 1970. */
+    /** Of the versions of a batch only their number and one hash travel: {@link ElementHash} has the same of its elements. */
     private static final String BATCHES = """
             select
                 b.batch_id, b.source, b.state, b.coupon_count, b.body, b.body_sha256, b.signature, b.secret_fingerprint,
-                v.batch_id as said_of, v.positions, v.codes, v.statuses, v.wins, v.clocks, v.lengths, v.payloads
+                v.batch_id as said_of, v.versions, v.hash
             from (
                 select batch_id, source, state, coupon_count, body, body_sha256, signature, secret_fingerprint
                 from batch
@@ -33,12 +33,15 @@ final class BatchPassQueries {
             ) b
             full join (
                 select
-                    batch_id, array_agg(position order by position) as positions,
-                    array_agg(coupon_code order by position) as codes, array_agg(status order by position) as statuses,
-                    array_agg(real_win order by position) as wins,
-                    array_agg((date_part('epoch', source_updated_at) * 1000000)::bigint order by position) as clocks,
-                    array_agg(char_length(payload) order by position) as lengths,
-                    string_agg(payload, '' order by position) as payloads
+                    batch_id, count(*) as versions,
+                    sha256(convert_to(
+                        string_agg(
+                            concat_ws(
+                                e'\\x1f', position, coupon_code, status, coalesce(real_win::text, ''),
+                                coalesce((date_part('epoch', source_updated_at) * 1000000)::bigint::text, ''),
+                                payload),
+                            e'\\x1e' order by position),
+                        'UTF8')) as hash
                 from coupon_version
                 where batch_id >= :from and batch_id < :to
                 group by batch_id
@@ -72,19 +75,18 @@ final class BatchPassQueries {
         this.handle = handle;
     }
 
-    /** The id that has as many batches before it as after it; empty when there is no batch. */
-    Optional<String> middle() {
+    /** The id that has as many batches before it as after it; any when there is no batch. */
+    String middle() {
         try (var query = handle.createQuery(MIDDLE)) {
-            return query.mapTo(String.class).findOne();
+            return query.mapTo(String.class).findOne().orElse("");
         }
     }
 
     /** The batches of a range of ids and the versions of such ids; closing the stream closes its statement. */
-    Stream<Row> batches(String from, String to) {
+    Stream<Row> batches(Range range) {
         return handle
                 .createQuery(BATCHES)
-                .bind("from", from)
-                .bind("to", to)
+                .bindMethods(range)
                 .setFetchSize(FETCH_BODIES)
                 .addCustomizer(new InBinary())
                 .map((row, context) -> new Row(
@@ -92,7 +94,7 @@ final class BatchPassQueries {
                                 ? Optional.of(batch(row))
                                 : Optional.empty(),
                         Optional.ofNullable(row.getString("said_of")).isPresent()
-                                ? Optional.of(columns(row))
+                                ? Optional.of(versionsTogether(row))
                                 : Optional.empty()))
                 .stream();
     }
@@ -125,16 +127,8 @@ final class BatchPassQueries {
                 Optional.ofNullable(row.getString("secret_fingerprint")));
     }
 
-    private static VersionColumns columns(ResultSet row) throws SQLException {
-        return new VersionColumns(
-                row.getString("said_of"),
-                (Integer[]) row.getArray("positions").getArray(),
-                (String[]) row.getArray("codes").getArray(),
-                (Integer[]) row.getArray("statuses").getArray(),
-                (BigDecimal[]) row.getArray("wins").getArray(),
-                (Long[]) row.getArray("clocks").getArray(),
-                (Integer[]) row.getArray("lengths").getArray(),
-                row.getString("payloads"));
+    private static Versions versionsTogether(ResultSet row) throws SQLException {
+        return new Versions(row.getString("said_of"), row.getLong("versions"), row.getBytes("hash"));
     }
 
     private static Version version(ResultSet row) throws SQLException {
@@ -151,7 +145,7 @@ final class BatchPassQueries {
     }
 
     /** A batch and the versions of its id; one of the two may be missing. */
-    record Row(Optional<Batch> batch, Optional<VersionColumns> versions) {}
+    record Row(Optional<Batch> batch, Optional<Versions> versions) {}
 
     /** Bodies travel as they are, not as hex digits: by default pgjdbc asks for that from the fifth use only. */
     private static final class InBinary implements StatementCustomizer {

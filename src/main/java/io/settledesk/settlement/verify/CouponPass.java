@@ -7,6 +7,7 @@ import io.settledesk.settlement.verify.PlainCouponQueries.Totals;
 import io.settledesk.settlement.verify.StoredRows.Coupon;
 import io.settledesk.settlement.verify.StoredRows.Generation;
 import io.settledesk.settlement.verify.StoredRows.Operation;
+import io.settledesk.settlement.verify.lane.Range;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,7 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Checks every coupon against what its versions give by the rules.
+ * Checks each coupon against what its versions give by the rules.
  *
  * <p>The short way: coupons of one version are grouped in the database by all that the rules can tell apart, and the rules
  * judge one coupon of each kind; the others are folded one by one. It counts only when every row was looked at and each kind
@@ -33,25 +34,26 @@ final class CouponPass {
         this.findings = findings;
     }
 
-    void run(Handle handle) {
+    /** Checks the coupons of a range. */
+    void run(Handle handle, Range range) {
         Findings apart = findings.apart();
-        if (!isShortWayWhole(handle, apart)) {
+        if (!isShortWayWhole(handle, range, apart)) {
             apart = findings.apart();
-            readableWay(handle, apart);
+            readableWay(handle, range, apart);
         }
         findings.take(apart);
         findings.tell(Invariant.OPERATIONS_EXPLAINED);
     }
 
-    private static boolean isShortWayWhole(Handle handle, Findings apart) {
-        PlainCouponQueries plain = new PlainCouponQueries(handle);
+    private static boolean isShortWayWhole(Handle handle, Range range, Findings apart) {
+        PlainCouponQueries plain = new PlainCouponQueries(handle, range);
         Totals totals = plain.totals();
         if (totals.grown() * ONE_IN > totals.coupons()) {
             return false;
         }
         List<Kind> kinds = plain.kinds();
         boolean odd = kinds.stream().anyMatch(kind -> !kind.plain());
-        if ((odd || totals.grown() > 0) && !unreadable(handle).isEmpty()) {
+        if ((odd || totals.grown() > 0) && !unreadable(handle, range).isEmpty()) {
             return false;
         }
         for (Kind kind : kinds) {
@@ -63,7 +65,9 @@ final class CouponPass {
         if (odd) {
             chunks.check(plain.odd());
         }
-        chunks.check(plain.grown());
+        if (totals.grown() > 0) {
+            chunks.check(plain.grown());
+        }
         return apart.count(Invariant.VERSIONS_EXPLAINED) == totals.versions()
                 && apart.count(Invariant.COUPON_EXPLAINED) == totals.coupons()
                 && apart.count(Invariant.GENERATIONS_EXPLAINED) == totals.generations()
@@ -80,27 +84,28 @@ final class CouponPass {
         return example.isClean() && example.count(Invariant.VERSIONS_EXPLAINED) == 1;
     }
 
-    private static void readableWay(Handle handle, Findings apart) {
-        List<String> unreadable = unreadable(handle);
+    private static void readableWay(Handle handle, Range range, Findings apart) {
+        List<String> unreadable = unreadable(handle, range);
         if (unreadable.isEmpty()) {
-            wholeWay(handle, new CouponCheck(apart));
+            wholeWay(handle, range, new CouponCheck(apart));
             return;
         }
         unreadable.forEach(what -> apart.broken(Invariant.VERSIONS_EXPLAINED, what));
         apart.broken(Invariant.OPERATIONS_EXPLAINED, "not checked: there are versions that cannot be read");
     }
 
-    private static List<String> unreadable(Handle handle) {
-        return new SetQueries(handle).unreadableVersions();
+    private static List<String> unreadable(Handle handle, Range range) {
+        return new SetQueries(handle).unreadableVersions(range);
     }
 
-    private static void wholeWay(Handle handle, CouponCheck check) {
+    private static void wholeWay(Handle handle, Range range, CouponCheck check) {
         CouponPassQueries queries = new CouponPassQueries(handle);
-        try (Beside<Operation> operations = new Beside<>(queries.operations(), Operation::couponCode, check::stray);
-                Beside<Coupon> coupons = new Beside<>(queries.coupons(), Coupon::couponCode, check::stray);
+        try (Beside<Operation> operations =
+                        new Beside<>(queries.operations(range), Operation::couponCode, check::stray);
+                Beside<Coupon> coupons = new Beside<>(queries.coupons(range), Coupon::couponCode, check::stray);
                 Beside<Generation> generations =
-                        new Beside<>(queries.generations(), Generation::couponCode, check::stray)) {
-            new HistoryQueries(handle).forEachCoupon(versions -> {
+                        new Beside<>(queries.generations(range), Generation::couponCode, check::stray)) {
+            new HistoryQueries(handle).forEachCoupon(range.from(), range.to(), versions -> {
                 String code = versions.get(0).couponCode();
                 check.check(versions, operations.of(code), coupons.of(code), generations.of(code));
             });

@@ -7,6 +7,7 @@ import io.settledesk.settlement.run.ParkedJson;
 import io.settledesk.settlement.verify.StoredRows.Coupon;
 import io.settledesk.settlement.verify.StoredRows.Generation;
 import io.settledesk.settlement.verify.StoredRows.Operation;
+import io.settledesk.settlement.verify.lane.Range;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -27,6 +28,7 @@ final class CouponPassQueries {
     private static final String OPERATIONS = """
             select coupon_code, financial_key, amount, currency, batch_id
             from financial_operation
+            where coupon_code >= :from and coupon_code < :to
             order by coupon_code, generation, kind
             """;
 
@@ -41,6 +43,7 @@ final class CouponPassQueries {
                 coupon_code, status, phase, generation, settled, real_win, currency, source_updated_at, settled_at,
                 recalculated_at, opened_at, parked, last_batch_id, by_hand, version_count
             from coupon
+            where coupon_code >= :from and coupon_code < :to
             order by coupon_code
             """;
 
@@ -55,6 +58,7 @@ final class CouponPassQueries {
     private static final String GENERATIONS = """
             select coupon_code, generation, opened_by, settled_by, status, real_win, credited, debited
             from settlement_generation
+            where coupon_code >= :from and coupon_code < :to
             order by coupon_code, generation
             """;
 
@@ -64,22 +68,37 @@ final class CouponPassQueries {
             where coupon_code = any(:codes)
             """;
 
+    private static final String MIDDLE = """
+            select coupon_code
+            from coupon
+            order by coupon_code
+            offset (select count(*) / 2 from coupon)
+            limit 1
+            """;
+
     private final Handle handle;
 
     CouponPassQueries(Handle handle) {
         this.handle = handle;
     }
 
-    Stream<Operation> operations() {
-        return stream(OPERATIONS, (row, context) -> operation(row));
+    /** The coupon that has as many before it as after it; any when there is none. */
+    String middle() {
+        try (var query = handle.createQuery(MIDDLE)) {
+            return query.mapTo(String.class).findOne().orElse("");
+        }
     }
 
-    Stream<Coupon> coupons() {
-        return stream(COUPONS, (row, context) -> coupon(row));
+    Stream<Operation> operations(Range range) {
+        return stream(OPERATIONS, range, (row, context) -> operation(row));
     }
 
-    Stream<Generation> generations() {
-        return stream(GENERATIONS, (row, context) -> generation(row));
+    Stream<Coupon> coupons(Range range) {
+        return stream(COUPONS, range, (row, context) -> coupon(row));
+    }
+
+    Stream<Generation> generations(Range range) {
+        return stream(GENERATIONS, range, (row, context) -> generation(row));
     }
 
     Map<String, List<Operation>> operationsOf(List<String> codes) {
@@ -103,8 +122,8 @@ final class CouponPassQueries {
     }
 
     /** Closing the stream closes its statement. */
-    private <T> Stream<T> stream(String text, RowMapper<T> mapper) {
-        return handle.createQuery(text).setFetchSize(FETCH).map(mapper).stream();
+    private <T> Stream<T> stream(String text, Range range, RowMapper<T> mapper) {
+        return handle.createQuery(text).bindMethods(range).setFetchSize(FETCH).map(mapper).stream();
     }
 
     private static Operation operation(ResultSet row) throws SQLException {

@@ -1,6 +1,7 @@
 package io.settledesk.settlement.verify;
 
 import io.settledesk.domain.ReasonCode;
+import io.settledesk.settlement.verify.lane.Range;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -20,13 +21,18 @@ final class PlainCouponQueries {
                 v.coupon_code as code, o.coupon_code as operation_of,
                 case v.phase when 'OPEN' then 0 when 'FINAL' then 1 else 2 end
                     + case v.outcome when 'APPLIED' then 0 when 'UNCHANGED' then 4 when 'STALE' then 8 else 12 end
-                    + 16 * (v.real_win is null)::int + 32 * coalesce(v.real_win = 0, false)::int
-                    + 64 * (v.source_updated_at is null)::int + 128 * c.settled::int + 256 * (c.real_win is null)::int
-                    + 512 * (c.source_updated_at is null)::int + 1024 * (c.settled_at is null)::int
-                    + 2048 * (c.opened_at is null)::int + 4096 * (g.settled_by is null)::int
-                    + 8192 * (g.status is null)::int + 16384 * (g.real_win is null)::int
-                    + 32768 * (g.credited = 0)::int + 65536 * (o.coupon_code is null)::int
-                    + 131072 * coalesce(array_position(:reasons, v.reason ->> 'code'), 0) as kind,
+                    + case when v.real_win is null then 16 when v.real_win = 0 then 32 else 0 end
+                    + case when v.source_updated_at is null then 64 else 0 end + case when c.settled then 128 else 0 end
+                    + case when c.real_win is null then 256 else 0 end
+                    + case when c.source_updated_at is null then 512 else 0 end
+                    + case when c.settled_at is null then 1024 else 0 end
+                    + case when c.opened_at is null then 2048 else 0 end
+                    + case when g.settled_by is null then 4096 else 0 end
+                    + case when g.status is null then 8192 else 0 end
+                    + case when g.real_win is null then 16384 else 0 end
+                    + case when g.credited = 0 then 32768 else 0 end
+                    + case when o.coupon_code is null then 65536 else 0 end as kind,
+                coalesce(v.reason ->> 'code', '') as reason,
                 coalesce(
                     v.phase in ('OPEN', 'FINAL', 'UNKNOWN') and v.generation = 0 and c.generation = 0
                         and c.status = v.status and c.phase = v.phase and c.currency = v.currency
@@ -44,17 +50,20 @@ final class PlainCouponQueries {
                             or o.amount = v.real_win and o.currency = v.currency and o.batch_id = v.batch_id),
                     false) as plain
             from coupon_version v
-            left join coupon c on c.coupon_code = v.coupon_code
-            left join settlement_generation g on g.coupon_code = v.coupon_code and g.generation = 0
+            left join coupon c
+                on c.coupon_code = v.coupon_code and c.coupon_code >= :from and c.coupon_code < :to
+            left join settlement_generation g
+                on g.coupon_code = v.coupon_code and g.generation = 0 and g.coupon_code >= :from and g.coupon_code < :to
             left join financial_operation o
                 on o.coupon_code = v.coupon_code and o.generation = 0 and o.kind = 'final_credit'
-            where v.version_no = 1 and (c.version_count = 1 or c.version_count is null)
+                    and o.coupon_code >= :from and o.coupon_code < :to
+            where v.coupon_code >= :from and v.coupon_code < :to and v.version_no = 1 and (c.version_count = 1 or c.version_count is null)
             """;
 
     private static final String KINDS = """
-            select kind, plain, kind >= 131072 as readable, min(code) as example, count(*) as coupons, count(operation_of) as operations
+            select plain, reason, min(code) as example, count(*) as coupons, count(operation_of) as operations
             from (%s) shapes
-            group by kind, plain
+            group by kind, plain, reason
             """.formatted(SHAPES);
 
     private static final String ODD = "select code from (%s) shapes where not plain".formatted(SHAPES);
@@ -62,41 +71,55 @@ final class PlainCouponQueries {
     private static final String GROWN = """
             select coupon_code
             from coupon
-            where version_count <> 1
+            where coupon_code >= :from and coupon_code < :to and version_count <> 1
             union
             select coupon_code
             from coupon_version
-            where version_no <> 1
+            where coupon_code >= :from and coupon_code < :to and version_no <> 1
             """;
 
     private static final String TOTALS = """
             select
-                (select count(*) from coupon_version) as versions,
-                (select count(*) from coupon) as coupons,
-                (select count(*) from coupon where version_count <> 1) as grown,
-                (select count(*) from settlement_generation) as generations,
-                (select count(*) from financial_operation) as operations
+                (select count(*) from coupon_version where coupon_code >= :from and coupon_code < :to) as versions,
+                coupons.there as coupons, coupons.grown,
+                (select count(*) from settlement_generation where coupon_code >= :from and coupon_code < :to) as generations,
+                (select count(*) from financial_operation where coupon_code >= :from and coupon_code < :to) as operations
+            from (
+                select count(*) as there, count(*) filter (where version_count <> 1) as grown
+                from coupon
+                where coupon_code >= :from and coupon_code < :to
+            ) coupons
             """;
 
     /**
      * All four tables are read in the order of their keys and merged, and the kinds are so few that they stay in memory: the
-     * planner, which cannot know how few, would sort all rows on the disk.
+     * planner, which cannot know how few, would sort all rows on the disk. No workers: each would read three of the tables
+     * whole, and the other half of the coupons is checked beside this one.
      */
-    private static final List<String> MERGE =
-            List.of("set local enable_hashjoin = off", "set local enable_sort = off", "set local work_mem = '64MB'");
+    private static final List<String> MERGE = List.of(
+            "set local enable_hashjoin = off",
+            "set local enable_sort = off",
+            "set local work_mem = '64MB'",
+            "set local max_parallel_workers_per_gather = 0");
 
     private static final List<String> AS_USUAL = List.of(
-            "set local enable_hashjoin = default", "set local enable_sort = default", "set local work_mem = default");
+            "set local enable_hashjoin = default",
+            "set local enable_sort = default",
+            "set local work_mem = default",
+            "set local max_parallel_workers_per_gather = default");
 
     private final Handle handle;
+    private final Range range;
 
-    PlainCouponQueries(Handle handle) {
+    PlainCouponQueries(Handle handle, Range range) {
         this.handle = handle;
+        this.range = range;
     }
 
     Totals totals() {
         try (var query = handle.createQuery(TOTALS)) {
-            return query.map((row, context) -> new Totals(
+            return query.bindMethods(range)
+                    .map((row, context) -> new Totals(
                             row.getLong("versions"),
                             row.getLong("coupons"),
                             row.getLong("grown"),
@@ -109,10 +132,10 @@ final class PlainCouponQueries {
     List<Kind> kinds() {
         MERGE.forEach(handle::execute);
         try (var query = handle.createQuery(KINDS)) {
-            return query.bindArray("reasons", String.class, reasons())
+            return query.bindMethods(range)
                     .map((row, context) -> new Kind(
                             row.getBoolean("plain"),
-                            row.getBoolean("readable"),
+                            isKnown(row.getString("reason")),
                             row.getString("example"),
                             row.getLong("coupons"),
                             row.getLong("operations")))
@@ -124,21 +147,16 @@ final class PlainCouponQueries {
 
     /** Coupons of one version that are not plain. */
     Stream<String> odd() {
-        return handle
-                .createQuery(ODD)
-                .bindArray("reasons", String.class, reasons())
-                .setFetchSize(FETCH)
-                .mapTo(String.class)
-                .stream();
+        return handle.createQuery(ODD).bindMethods(range).setFetchSize(FETCH).mapTo(String.class).stream();
     }
 
     /** Coupons of several versions. */
     Stream<String> grown() {
-        return handle.createQuery(GROWN).setFetchSize(FETCH).mapTo(String.class).stream();
+        return handle.createQuery(GROWN).bindMethods(range).setFetchSize(FETCH).mapTo(String.class).stream();
     }
 
-    private static List<String> reasons() {
-        return Arrays.stream(ReasonCode.values()).map(Enum::name).toList();
+    private static boolean isKnown(String reason) {
+        return Arrays.stream(ReasonCode.values()).anyMatch(code -> code.name().equals(reason));
     }
 
     /** Rows there are; {@code grown} coupons say that they have not just one version. */

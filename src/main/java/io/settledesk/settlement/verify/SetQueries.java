@@ -1,6 +1,7 @@
 package io.settledesk.settlement.verify;
 
 import io.settledesk.domain.ReasonCode;
+import io.settledesk.settlement.verify.lane.Range;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -156,7 +157,7 @@ final class SetQueries {
     private static final String UNREADABLE = """
             select coupon_code || ' v' || version_no || ': its reason is none of the rules''' as broken
             from coupon_version
-            where not coalesce(reason ->> 'code' = any(:codes), false)
+            where coupon_code >= :from and coupon_code < :to and not coalesce(reason ->> 'code' = any(:codes), false)
             order by coupon_code, version_no
             limit 100
             """;
@@ -197,11 +198,12 @@ final class SetQueries {
         }
     }
 
-    /** Versions whose reason no rule gives: they cannot be folded. */
-    List<String> unreadableVersions() {
+    /** Versions of a range of coupons whose reason no rule gives: they cannot be folded. */
+    List<String> unreadableVersions(Range range) {
         List<String> codes = Arrays.stream(ReasonCode.values()).map(Enum::name).toList();
         try (var query = handle.createQuery(UNREADABLE)) {
-            return query.bindArray("codes", String.class, codes)
+            return query.bindMethods(range)
+                    .bindArray("codes", String.class, codes)
                     .mapTo(String.class)
                     .list();
         }

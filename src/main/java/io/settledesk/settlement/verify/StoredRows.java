@@ -5,7 +5,6 @@ import io.settledesk.domain.Money;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Rows as the check reads them. */
 final class StoredRows {
@@ -57,21 +56,9 @@ final class StoredRows {
             Optional<Instant> clock,
             String payload) {}
 
-    /** The versions of a batch in the order of their positions, a column each; a missing amount or clock is null. */
+    /** The versions of a batch together: how many, and the hash that {@link ElementHash} gives when they are its elements. */
     @SuppressWarnings("ArrayRecordComponent") // Rows of a stream; nobody compares them.
-    record VersionColumns(
-            String batchId,
-            Integer[] positions,
-            String[] codes,
-            Integer[] statuses,
-            @Nullable BigDecimal[] wins,
-            @Nullable Long[] clocks,
-            Integer[] lengths,
-            String payloads) {
-        int count() {
-            return positions.length;
-        }
-    }
+    record Versions(String batchId, long count, byte[] hash) {}
 
     /** A ledger entry beside its account. */
     record Entry(

@@ -4,6 +4,7 @@ import io.settledesk.db.Tx;
 import io.settledesk.packet.CanonicalJson;
 import io.settledesk.settlement.verify.lane.Lanes;
 import io.settledesk.settlement.verify.lane.OneAfterTheOther;
+import io.settledesk.settlement.verify.lane.Range;
 import io.settledesk.settlement.verify.lane.SideBySide;
 import io.settledesk.settlement.verify.lane.VerifyStopped;
 import java.time.Instant;
@@ -16,9 +17,6 @@ import org.jdbi.v3.core.Handle;
  * Checks every invariant on one snapshot, with constant memory, and records what it found where the login may.
  */
 public final class Verify {
-    /** After every id there can be. */
-    private static final String END = "\u007f";
-
     private final Tx tx;
     private final KnownSecrets secrets;
     private final Lanes lanes;
@@ -64,14 +62,16 @@ public final class Verify {
 
     private VerifyReport check(Handle handle, Findings findings) {
         Instant snapshotAt = new SetQueries(handle).begin();
-        String middle = new BatchPassQueries(handle).middle().orElse(END);
+        String batch = new BatchPassQueries(handle).middle();
+        String coupon = new CouponPassQueries(handle).middle();
         lanes.run(
                 handle,
                 findings::end,
                 List.of(
-                        part -> new BatchPass(findings, secrets).run(part, "", middle),
-                        part -> new CouponPass(findings).run(part),
-                        part -> new BatchPass(findings, secrets).run(part, middle, END),
+                        part -> new BatchPass(findings, secrets).run(part, Range.before(batch)),
+                        part -> new CouponPass(findings).run(part, Range.before(coupon)),
+                        part -> new BatchPass(findings, secrets).run(part, Range.since(batch)),
+                        part -> new CouponPass(findings).run(part, Range.since(coupon)),
                         part -> sets(new SetQueries(part), findings),
                         part -> new LedgerPass(findings).run(part)));
         return new VerifyReport(snapshotAt, findings.results());
