@@ -21,10 +21,12 @@ public final class BenchServer implements AutoCloseable {
 
     private final EmbeddedPostgres server;
     private final Path directory;
+    private final int port;
 
-    private BenchServer(EmbeddedPostgres server, Path directory) {
+    private BenchServer(EmbeddedPostgres server, Path directory, int port) {
         this.server = server;
         this.directory = directory;
+        this.port = port;
     }
 
     /** Starts a server in an empty directory and makes the migrated template. */
@@ -49,7 +51,7 @@ public final class BenchServer implements AutoCloseable {
                     .setServerConfig("log_rotation_size", "0")
                     .setPGStartupWait(Duration.ofSeconds(60))
                     .start();
-            BenchServer started = new BenchServer(server, directory);
+            BenchServer started = new BenchServer(server, directory, server.getPort());
             started.execute("postgres", "create database " + TEMPLATE + " template template0");
             Migrations.apply(started.settings(TEMPLATE));
             return started;
@@ -76,7 +78,12 @@ public final class BenchServer implements AutoCloseable {
     }
 
     public int port() {
-        return server.getPort();
+        return port;
+    }
+
+    /** The same server, reached through another port. */
+    BenchServer behind(int otherPort) {
+        return new BenchServer(server, directory, otherPort);
     }
 
     /** Where the statements of databases with {@code log_statement} stand. */

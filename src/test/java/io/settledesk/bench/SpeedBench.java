@@ -161,6 +161,12 @@ final class SpeedBench {
 
     @Test
     @Order(4)
+    void databaseAHopAway() throws Exception {
+        new HopPart(server, REPORT, FULL).run(ROUNDS, BATCHES / 2);
+    }
+
+    @Test
+    @Order(5)
     void growth() throws Exception {
         new GrowthPart(server, REPORT, FULL).run(COUPONS, ROUNDS, BATCHES, FOLDER);
     }
