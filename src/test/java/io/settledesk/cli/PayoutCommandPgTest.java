@@ -40,9 +40,29 @@ final class PayoutCommandPgTest {
         assertThat(run("payout", "list", "--state", "lost").err()).contains("--state must be one of new, held");
 
         try (TestService service = TestService.start(DB.database("settlement_engine"))) {
-            assertThat(run("payout", "release", "c1-0-final_credit", "--reason", "TICKET-7 checked")
+            CommandRun asked = run("payout", "release", "c1-0-final_credit", "--reason", "TICKET-7 checked");
+            assertThat(asked.code()).isZero();
+            assertThat(asked.out())
+                    .startsWith("Asked. Payout c1-0-final_credit goes when another person approves it, until ")
+                    .endsWith(": payout approve c1-0-final_credit\n");
+            assertThat(run("payout", "approve", "c1-0-final_credit", "--reason", "TICKET-7 mine")
+                            .err())
+                    .contains("postgres asked for this itself, at ")
+                    .contains("another person has to decide");
+            assertThat(run("payout", "list").out()).contains("held (above_max_amount), release asked by postgres");
+            assertThat(second("payout", "refuse", "c1-0-final_credit", "--reason", "TICKET-7 not yet")
                             .out())
-                    .startsWith("Payout c1-0-final_credit is released");
+                    .isEqualTo("Refused: payout c1-0-final_credit stays held\n");
+            CommandRun nothing = second("payout", "approve", "c1-0-final_credit", "--reason", "TICKET-7 agreed");
+            assertThat(nothing.code()).isOne();
+            assertThat(nothing.err()).contains("no release of payout c1-0-final_credit waits: payout release asks");
+            JsonNode again = new ObjectMapper()
+                    .readTree(run("payout", "release", "c1-0-final_credit", "--reason", "TICKET-7 again", "--json")
+                            .out());
+            assertThat(again.path("payout").asText()).isEqualTo("c1-0-final_credit");
+            assertThat(second("payout", "approve", "c1-0-final_credit", "--reason", "TICKET-7 agreed")
+                            .out())
+                    .isEqualTo("Payout c1-0-final_credit is released\n");
             CommandRun refused = run("payout", "retry", "c2-0-final_credit", "--reason", "TICKET-7 again");
             assertThat(refused.code()).isOne();
             assertThat(refused.err()).contains("payout c2-0-final_credit has not failed: it is new");
@@ -54,6 +74,11 @@ final class PayoutCommandPgTest {
             assertThat(service).isNotNull();
         }
         assertThat(paying.payouts()).containsExactly("c1-0-final_credit 1000.01 new", "c2-0-final_credit 5 new");
+    }
+
+    /** Another person's login. */
+    private CommandRun second(String... args) {
+        return CommandRun.of(folder, CommandRun.environment(DB.secondOperator()), args);
     }
 
     private CommandRun run(String... args) {

@@ -55,7 +55,15 @@ public final class TestDatabase implements AutoCloseable, AfterAllCallback {
      * @param role {@code settlement_engine}, {@code settlement_operator}, {@code settlement_auditor} or {@code settlement_viewer}
      */
     public DatabaseSettings settings(String role) {
-        String login = "login_" + role;
+        return login("login_" + role, role);
+    }
+
+    /** Settings of another operator than {@link #settings(String)} gives. */
+    public DatabaseSettings secondOperator() {
+        return login("second_operator", "settlement_operator");
+    }
+
+    private DatabaseSettings login(String login, String role) {
         server.execute("""
                 do $$ begin
                     create role %1$s login password 'x' in role %2$s;

@@ -21,7 +21,7 @@ final class GaugeQueries {
     private static final String REQUESTS = """
             select count(*)
             from request
-            where state = 'waiting'
+            where state = 'waiting' and (not needs_approval or approved_by is not null)
             """;
 
     private static final String INCIDENTS = """

@@ -13,6 +13,8 @@ import picocli.CommandLine.Command;
             PayoutCheckCommand.class,
             PayoutRetryCommand.class,
             PayoutReleaseCommand.class,
+            PayoutApproveCommand.class,
+            PayoutRefuseCommand.class,
             PayoutResumeCommand.class
         })
 public final class PayoutCommand {}

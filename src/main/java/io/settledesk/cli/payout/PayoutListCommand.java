@@ -107,7 +107,7 @@ public final class PayoutListCommand implements Callable<Integer> {
                 Set.of("amount", "attempts"));
         rows.forEach(row -> table.add(
                 row.id(),
-                row.hold().map(why -> row.state() + " (" + why + ")").orElse(row.state()),
+                state(row),
                 row.amount().stripTrailingZeros().toPlainString(),
                 row.currency(),
                 row.accountId(),
@@ -117,6 +117,17 @@ public final class PayoutListCommand implements Callable<Integer> {
                 row.lastError().orElse(Shown.DASH)));
         table.print(context.out());
         next.ifPresent(last -> context.out().println("more: --after " + last));
+    }
+
+    /** Why it is held, and whether somebody asked that it may go. */
+    private static String state(PayoutRow row) {
+        String held = row.hold().map(why -> row.state() + " (" + why + ")").orElse(row.state());
+        return row.releaseAskedBy()
+                .map(by -> held + ", release asked by " + by
+                        + row.releaseApprovedBy()
+                                .map(other -> ", approved by " + other)
+                                .orElse(""))
+                .orElse(held);
     }
 
     private static Map<String, Object> object(PayoutRow row) {
@@ -134,6 +145,8 @@ public final class PayoutListCommand implements Callable<Integer> {
                 "idPlatform", row.idPlatform(),
                 "nextAttemptAt", row.nextAttemptAt(),
                 "lastError", row.lastError(),
-                "createdAt", row.createdAt());
+                "createdAt", row.createdAt(),
+                "releaseAskedBy", row.releaseAskedBy(),
+                "releaseApprovedBy", row.releaseApprovedBy());
     }
 }

@@ -14,9 +14,16 @@ final class PayoutListQueries {
             select
                 p.id_transaction_merchant, p.coupon_code, p.generation, p.account_id, d.number_masked, p.amount,
                 p.currency, p.state, p.hold_reason, p.attempts, p.id_platform, p.next_attempt_at, p.last_error,
-                p.created_at
+                p.created_at, r.requested_by as release_asked_by, r.approved_by as release_approved_by
             from payout p
             join account_payout_details d on d.account_id = p.account_id and d.revision = p.details_revision
+            left join lateral (
+                select w.requested_by, w.approved_by
+                from request w
+                where w.target = p.id_transaction_merchant and w.kind = 'payout_release' and w.state = 'waiting'
+                    and w.needs_approval and w.expires_at >= clock_timestamp()
+                limit 1
+            ) r on p.state = 'held'
             where (:id::text is null or p.id_transaction_merchant = :id)
                 and (:state::text is null or p.state = :state)
                 and (:coupon::text is null or p.coupon_code = :coupon)
@@ -78,7 +85,9 @@ final class PayoutListQueries {
                 Optional.ofNullable(row.getString("id_platform")),
                 instant(row, "next_attempt_at"),
                 Optional.ofNullable(row.getString("last_error")),
-                instant(row, "created_at").orElseThrow());
+                instant(row, "created_at").orElseThrow(),
+                Optional.ofNullable(row.getString("release_asked_by")),
+                Optional.ofNullable(row.getString("release_approved_by")));
     }
 
     private static Optional<Instant> instant(ResultSet row, String column) throws SQLException {

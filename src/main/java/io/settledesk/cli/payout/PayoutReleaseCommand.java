@@ -6,6 +6,8 @@ import io.settledesk.cli.run.CommandContext;
 import io.settledesk.cli.run.CommonOptions;
 import io.settledesk.cli.run.Json;
 import io.settledesk.cli.run.Session;
+import io.settledesk.cli.run.Shown;
+import io.settledesk.settlement.request.Approvals.Asked;
 import io.settledesk.settlement.request.Requests;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -17,7 +19,7 @@ import picocli.CommandLine.Parameters;
         name = "release",
         mixinStandardHelpOptions = true,
         description = {
-            "Lets a held payout go.",
+            "Asks that a held payout may go; another person approves it with payout approve.",
             "One that the platform may know is looked up first, never sent unasked."
         })
 public final class PayoutReleaseCommand implements Callable<Integer> {
@@ -40,13 +42,18 @@ public final class PayoutReleaseCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         asked.check();
+        Asked waiting;
         try (Session session = Session.open(options)) {
-            new PlainAsk(session, context, asked).ask(Requests.PAYOUT_RELEASE, id);
+            waiting = new PlainAsk(session, context, asked).askForApproval(Requests.PAYOUT_RELEASE, id);
         }
         if (asked.isJson()) {
-            Json.print(context.out(), Json.object("payout", id, "done", true));
+            Json.print(
+                    context.out(),
+                    Json.object("payout", id, "request", waiting.requestId(), "approvalUntil", waiting.expiresAt()));
         } else {
-            context.out().println("Payout " + id + " is released");
+            context.out()
+                    .println("Asked. Payout " + id + " goes when another person approves it, until "
+                            + Shown.time(waiting.expiresAt()) + ": payout approve " + id);
         }
         return 0;
     }

@@ -19,4 +19,6 @@ record PayoutRow(
         Optional<String> idPlatform,
         Optional<Instant> nextAttemptAt,
         Optional<String> lastError,
-        Instant createdAt) {}
+        Instant createdAt,
+        Optional<String> releaseAskedBy,
+        Optional<String> releaseApprovedBy) {}

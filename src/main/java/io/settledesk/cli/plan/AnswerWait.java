@@ -29,17 +29,26 @@ final class AnswerWait {
     }
 
     RequestAnswer answerOf(String requestId) {
+        return awaited(requestId).orElseGet(() -> takenBack(requestId));
+    }
+
+    /** The same for another person's request, which is not ours to take back: the answer may say that it waits still. */
+    RequestAnswer answerTo(String requestId) {
+        return awaited(requestId).orElseGet(() -> find(requestId));
+    }
+
+    private Optional<RequestAnswer> awaited(String requestId) {
         Instant asked = context.clock().instant();
         context.err().println("Asked " + Shown.time(asked) + ", waiting for the service");
         context.err().flush();
         while (context.clock().instant().isBefore(asked.plus(patience))) {
             Optional<RequestAnswer> answer = answered(requestId);
             if (answer.isPresent()) {
-                return answer.get();
+                return answer;
             }
             pause();
         }
-        return takenBack(requestId);
+        return Optional.empty();
     }
 
     /** While the database is away nothing is known: what was asked stands, and may be done meanwhile. */

@@ -45,7 +45,17 @@ public final class AnswerPlan {
             Handle handle, String kind, String target, String planSha256, String reason, String actor) {
         Instant now = new ReplayQueries(handle).now();
         return new ClaimedRequest(
-                "", kind, target, planSha256, now, Map.of(), reason, actor, now, now.plus(OLDEST_PLAN));
+                "",
+                kind,
+                target,
+                planSha256,
+                now,
+                Map.of(),
+                reason,
+                actor,
+                now,
+                now.plus(OLDEST_PLAN),
+                Optional.empty());
     }
 
     /** Does it, or refuses, in the caller's transaction. */

@@ -2,6 +2,7 @@ package io.settledesk.settlement.request;
 
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A request that a worker has taken.
@@ -16,6 +17,7 @@ import java.util.Map;
  * @param requestedBy who asked
  * @param requestedAt when
  * @param expiresAt until when it may be done
+ * @param approvedBy the other person, where one is needed
  */
 public record ClaimedRequest(
         String requestId,
@@ -27,7 +29,8 @@ public record ClaimedRequest(
         String reason,
         String requestedBy,
         Instant requestedAt,
-        Instant expiresAt) {
+        Instant expiresAt,
+        Optional<String> approvedBy) {
 
     public ClaimedRequest {
         versionCounts = Map.copyOf(versionCounts);

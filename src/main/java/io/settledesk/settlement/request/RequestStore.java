@@ -2,6 +2,7 @@ package io.settledesk.settlement.request;
 
 import io.settledesk.settlement.StaleState;
 import io.settledesk.settlement.plan.Plan;
+import io.settledesk.settlement.request.Approvals.Asked;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -22,6 +23,18 @@ final class RequestStore {
 
     private static final String WITHDRAW = "select withdraw_request(:id::uuid)";
 
+    private static final String WAITING_RELEASE = """
+            select request_id::text, requested_by, requested_at, reason, expires_at, approved_by
+            from request
+            where target = :target and kind = 'payout_release' and state = 'waiting' and expires_at >= clock_timestamp()
+            order by requested_at desc
+            limit 1
+            """;
+
+    private static final String APPROVE = "select approve_request(:id::uuid, :reason)";
+
+    private static final String REFUSE = "select refuse_request(:id::uuid, :reason)";
+
     private static final String FIND = """
             select request_id::text, state, requested_at, expires_at, finished_at, coalesce(outcome, '{}')::text as outcome
             from request
@@ -39,9 +52,9 @@ final class RequestStore {
     private static final String CLAIM = """
             select
                 request_id::text, kind, target, params::text as params, coalesce(plan_sha256, '') as plan_sha256, reason,
-                requested_by, requested_at, expires_at, plan_made_at
+                requested_by, requested_at, expires_at, plan_made_at, approved_by
             from request
-            where state = 'waiting' and kind = any(:kinds)
+            where state = 'waiting' and kind = any(:kinds) and (not needs_approval or approved_by is not null)
             order by attempts, requested_at, request_id
             limit 1
             for update skip locked
@@ -95,6 +108,37 @@ final class RequestStore {
         }
     }
 
+    Optional<Asked> waitingRelease(String merchantId) {
+        try (var query = handle.createQuery(WAITING_RELEASE)) {
+            return query.bind("target", merchantId)
+                    .map((row, context) -> new Asked(
+                            row.getString("request_id"),
+                            row.getString("requested_by"),
+                            instant(row, "requested_at"),
+                            row.getString("reason"),
+                            instant(row, "expires_at"),
+                            Optional.ofNullable(row.getString("approved_by"))))
+                    .findOne();
+        }
+    }
+
+    boolean approve(String requestId, String reason) {
+        return decide(APPROVE, requestId, reason);
+    }
+
+    boolean refuse(String requestId, String reason) {
+        return decide(REFUSE, requestId, reason);
+    }
+
+    private boolean decide(String call, String requestId, String reason) {
+        try (var query = handle.createQuery(call)) {
+            return query.bind("id", requestId)
+                    .bind("reason", reason)
+                    .mapTo(Boolean.class)
+                    .one();
+        }
+    }
+
     Optional<RequestAnswer> find(String requestId) {
         try (var query = handle.createQuery(FIND)) {
             return query.bind("id", requestId)
@@ -143,7 +187,8 @@ final class RequestStore {
             String requestedBy,
             Instant requestedAt,
             Instant expiresAt,
-            Optional<Instant> planMadeAt) {
+            Optional<Instant> planMadeAt,
+            Optional<String> approvedBy) {
 
         ClaimedRequest request(boolean needsPlan) {
             Instant shownAt = needsPlan
@@ -160,7 +205,8 @@ final class RequestStore {
                     reason,
                     requestedBy,
                     requestedAt,
-                    expiresAt);
+                    expiresAt,
+                    approvedBy);
         }
     }
 
@@ -176,7 +222,8 @@ final class RequestStore {
                 instant(row, "requested_at"),
                 instant(row, "expires_at"),
                 Optional.ofNullable(row.getObject("plan_made_at", OffsetDateTime.class))
-                        .map(OffsetDateTime::toInstant));
+                        .map(OffsetDateTime::toInstant),
+                Optional.ofNullable(row.getString("approved_by")));
     }
 
     private static RequestAnswer answer(ResultSet row) throws SQLException {

@@ -1,5 +1,6 @@
 package io.settledesk.payments.dispatch;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.settledesk.db.TestDatabase;
@@ -11,6 +12,7 @@ import io.settledesk.settlement.payout.PayingEngine;
 import io.settledesk.settlement.payout.decide.CheckPayout;
 import io.settledesk.settlement.payout.decide.ReleasePayout;
 import io.settledesk.settlement.payout.decide.RetryPayout;
+import io.settledesk.settlement.request.Approvals;
 import io.settledesk.settlement.request.RequestAnswer;
 import io.settledesk.settlement.request.RequestWorker;
 import io.settledesk.settlement.request.Requests;
@@ -90,6 +92,10 @@ final class Dispatching implements AutoCloseable {
     /** Asks as a person does and lets the service answer. */
     RequestAnswer ask(String kind, String target) {
         String request = new Requests(database.tx()).ask(kind, target, "TICKET-5 a test asks");
+        if (kind.equals(Requests.PAYOUT_RELEASE)) {
+            assertThat(new Approvals(database.database("settlement_operator").tx()).approve(request, "TICKET-5 agreed"))
+                    .isTrue();
+        }
         RequestWorker worker = new RequestWorker(
                 database.tx(),
                 "service",

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
-/** Lets a held payout go. One that the platform may know is looked up first, never sent unasked. */
+/** Lets a held payout go, when another person than the asker approved. One that the platform may know is looked up first, never sent unasked. */
 public final class ReleasePayout implements RequestHandler {
     @Override
     public String kind() {
@@ -32,6 +32,10 @@ public final class ReleasePayout implements RequestHandler {
     @Override
     public RequestAnswer answer(Handle handle, ClaimedRequest asked) {
         Answering answering = new Answering(handle, "payout.release", asked);
+        String approver = asked.approvedBy().orElse("");
+        if (approver.isEmpty() || approver.equals(asked.requestedBy())) {
+            return answering.refused("NOT_APPROVED", "another person than the asker must approve it");
+        }
         PayoutStore store = new PayoutStore(handle);
         Optional<Payout> found = store.lock(asked.target());
         if (found.isEmpty()) {
@@ -44,12 +48,12 @@ public final class ReleasePayout implements RequestHandler {
                             + found.get().state().word());
         }
         store.release(asked.target());
-        String by = "release by " + asked.requestedBy();
+        String by = "release asked by " + asked.requestedBy() + ", approved by " + approver;
         new IncidentStore(handle)
                 .write(List.of(
                         new IncidentNote.Closed(IncidentKind.PAYOUT_HELD, asked.target(), Closing.SETTLED_BY_HAND, by),
                         new IncidentNote.Closed(
                                 IncidentKind.PAYOUT_MISMATCH, asked.target(), Closing.SETTLED_BY_HAND, by)));
-        return answering.done(Map.of("amount", found.get().amount().toString()));
+        return answering.done(Map.of("amount", found.get().amount().toString(), "approved_by", approver));
     }
 }
