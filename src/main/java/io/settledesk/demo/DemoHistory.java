@@ -7,6 +7,7 @@ import io.settledesk.db.Database;
 import io.settledesk.db.Tx;
 import io.settledesk.demo.payments.DemoPlatform;
 import io.settledesk.demo.payments.DemoSecrets;
+import io.settledesk.demo.payments.HeldPayoutQueries;
 import io.settledesk.demo.payments.PaymentsHistory;
 import io.settledesk.demo.payments.PaymentsHistory.Telling;
 import io.settledesk.demo.provider.ProviderSimulator;
@@ -14,6 +15,7 @@ import io.settledesk.demo.provider.SendSchedule;
 import io.settledesk.demo.story.Story;
 import io.settledesk.polling.service.PollingSettings;
 import io.settledesk.settlement.EngineSettings;
+import io.settledesk.settlement.request.Requests;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -28,6 +30,9 @@ import java.util.function.Consumer;
 final class DemoHistory {
     /** The last payouts are under way this long before the end. */
     private static final Duration LAST_WORD = Duration.ofSeconds(5);
+
+    /** The person at the window is the other one, who decides. */
+    private static final String WHY_A_COLLEAGUE_ASKS = "SD-4821 stake and win are checked with the provider";
 
     private final EmbeddedDatabase embedded;
     private final DemoSecrets secrets;
@@ -72,6 +77,12 @@ final class DemoHistory {
         try (DemoProvider provider = DemoProvider.start(embedded).orElseThrow();
                 Database database = Database.open(embedded.service().withPoolSize(2))) {
             provider.readOnce(database.tx(), settings, machine);
+        }
+        try (Database colleague = Database.open(embedded.colleague().withPoolSize(2))) {
+            new HeldPayoutQueries(colleague.tx())
+                    .largest()
+                    .ifPresent(
+                            id -> new Requests(colleague.tx()).ask(Requests.PAYOUT_RELEASE, id, WHY_A_COLLEAGUE_ASKS));
         }
     }
 

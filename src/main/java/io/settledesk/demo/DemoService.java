@@ -186,6 +186,7 @@ public final class DemoService implements AutoCloseable {
             DemoTablesStore tables = new DemoTablesStore(handle);
             tables.makeLogin(EmbeddedDatabase.SERVICE, embedded.password(), "settlement_engine");
             tables.makeLogin(EmbeddedDatabase.PERSON, embedded.password(), "settlement_operator");
+            tables.makeLogin(EmbeddedDatabase.COLLEAGUE, embedded.password(), "settlement_operator");
             return tables.isTold();
         });
     }

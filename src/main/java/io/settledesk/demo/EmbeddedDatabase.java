@@ -22,6 +22,9 @@ public final class EmbeddedDatabase implements AutoCloseable {
     /** The login of the person at the window: a member of {@code settlement_operator}. */
     static final String PERSON = "demo";
 
+    /** The login of another person, who has asked for an approval of the first. */
+    static final String COLLEAGUE = "anna";
+
     private final SharedServer server;
     private final Path directory;
 
@@ -56,6 +59,11 @@ public final class EmbeddedDatabase implements AutoCloseable {
     /** Settings of the login at the window: it reads and asks, as at any installation. */
     public DatabaseSettings person() {
         return login(PERSON);
+    }
+
+    /** Settings of another person's login, of the same role. */
+    DatabaseSettings colleague() {
+        return login(COLLEAGUE);
     }
 
     /** A secret that belongs to this data, made at random at the first use and kept beside the password. */

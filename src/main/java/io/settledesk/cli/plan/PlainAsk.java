@@ -31,8 +31,9 @@ public final class PlainAsk {
      * @throws CommandFailed with the service's words when it is not
      */
     public RequestAnswer ask(String kind, String target) {
-        return done(new AnswerWait(requests(), context, asked.patience())
-                .answerOf(requests().ask(kind, target, asked.reason())));
+        Requests requests = requests();
+        return done(new AnswerWait(requests, context, asked.patience())
+                .answerOf(requests.ask(kind, target, asked.reason())));
     }
 
     /** Asks for what another person has to approve; it may take a day. */

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Incidents of one kind and currency that need a person, or payouts of one currency whose outcome is unknown.
+ * Incidents of one kind and currency that need a person, or payouts of one currency whose outcome is unknown or whose release
+ * this person is asked to approve.
  *
  * @param kind their kind, also one that this console does not know
  * @param incidents how many
@@ -31,6 +32,9 @@ record NeedRow(
     /** Stands for payouts of unknown outcome, which are no incidents. */
     static final String PAYOUT_UNKNOWN = "PAYOUT_UNKNOWN";
 
+    /** Stands for payouts whose release another person asked for. */
+    static final String APPROVAL_ASKED = RiskOrder.APPROVAL_ASKED;
+
     private static final String CALLS_REFUSED = IncidentKind.CALLBACK_UNAUTHORIZED.name();
 
     /** What its sentence counts: packets for a bad signature, incidents for all others. */
@@ -39,7 +43,7 @@ record NeedRow(
     }
 
     boolean isOfPayouts() {
-        return kind.equals(PAYOUT_UNKNOWN);
+        return kind.equals(PAYOUT_UNKNOWN) || kind.equals(APPROVAL_ASKED);
     }
 
     /** Unique in the list. */

@@ -22,7 +22,7 @@ final class OverviewOpenings {
             navigation.open(
                     row.incidents() == 1
                             ? new Target.Payout(row.firstId())
-                            : new Target.Filtered(ScreenId.PAYOUTS, Map.of("segment", "unknown")));
+                            : new Target.Filtered(ScreenId.PAYOUTS, many(row)));
         } else if (row.incidents() == 1) {
             navigation.openIncident(row.firstId());
         } else {
@@ -30,6 +30,10 @@ final class OverviewOpenings {
             row.atRisk().ifPresent(money -> filter.put("currency", money.currency()));
             navigation.open(new Target.Filtered(ScreenId.INCIDENTS, filter));
         }
+    }
+
+    private static Map<String, String> many(NeedRow row) {
+        return row.kind().equals(NeedRow.APPROVAL_ASKED) ? Map.of("state", "held") : Map.of("segment", "unknown");
     }
 
     void incidents(String kind) {

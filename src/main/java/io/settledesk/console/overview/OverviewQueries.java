@@ -40,6 +40,22 @@ public final class OverviewQueries {
             group by currency
             """;
 
+    /** Another person waits: who asked cannot approve, and who only reads is not asked. */
+    private static final String APPROVALS = """
+            select 'APPROVAL_ASKED' as kind, p.currency, count(*) as incidents, count(*) as times, sum(p.amount) as at_risk,
+                min(r.requested_at) as oldest,
+                count(*) as subjects,
+                (array_agg(p.coupon_code order by p.amount desc, r.requested_at, p.id_transaction_merchant))[1] as subject,
+                (array_agg(p.id_transaction_merchant order by p.amount desc, r.requested_at, p.id_transaction_merchant))[1]
+                    as first_id
+            from request r
+            join payout p on p.id_transaction_merchant = r.target
+            where r.state = 'waiting' and r.needs_approval and r.approved_by is null
+                and r.expires_at >= transaction_timestamp() and r.requested_by <> session_user
+                and may('settlement_operator')
+            group by p.currency
+            """;
+
     private static final String LAST_DAY = """
             select (select count(*) from batch where received_at > transaction_timestamp() - interval '24 hours') as packets,
                 (select count(*) from financial_operation
@@ -86,7 +102,7 @@ public final class OverviewQueries {
 
     Needs needs() {
         return tx.read(handle -> {
-            List<NeedRow> rows = Stream.of(NEEDS, UNKNOWN_PAYOUTS)
+            List<NeedRow> rows = Stream.of(NEEDS, UNKNOWN_PAYOUTS, APPROVALS)
                     .flatMap(query -> handle.createQuery(query).map((row, context) -> need(row)).list().stream())
                     .toList();
             return handle.createQuery(LAST_DAY)

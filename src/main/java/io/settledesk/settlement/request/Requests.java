@@ -58,6 +58,11 @@ public final class Requests {
         return tx.run(handle -> new RequestStore(handle).ask(kind, target, reason));
     }
 
+    /** The other person's side of what one alone may not decide. */
+    public Approvals approvals() {
+        return new Approvals(tx);
+    }
+
     /** Where a request stands. */
     public Optional<RequestAnswer> find(String requestId) {
         return tx.read(handle -> new RequestStore(handle).find(requestId));

@@ -6,8 +6,10 @@ import io.settledesk.console.Rows;
 import io.settledesk.console.overview.ServiceState.Queue;
 import io.settledesk.db.TestDatabase;
 import io.settledesk.domain.Money;
+import io.settledesk.settlement.request.Requests;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -67,6 +69,27 @@ final class OverviewQueriesPgTest {
         assertThat(owners.atRisk()).contains(new Money(new BigDecimal("312.50"), "RUB"));
         assertThat(owners.subject()).isEqualTo("c-2");
         assertThat(owners.subjects()).isEqualTo(2);
+    }
+
+    @Test
+    void anotherPersonsQuestionStandsAfterWhatStopsAll() {
+        Requests colleague = new Requests(DB.database("settlement_operator").tx());
+        String request = colleague.ask(Requests.PAYOUT_RELEASE, "c-5-0-final_credit", "SD-1 it may go");
+        try {
+            NeedRow asked = queries.needs().rows().get(1);
+            assertThat(asked.id()).isEqualTo("APPROVAL_ASKED RUB");
+            assertThat(asked.firstId()).isEqualTo("c-5-0-final_credit");
+            assertThat(asked.atRisk()).contains(new Money(new BigDecimal("5"), "RUB"));
+            for (String role : List.of("settlement_operator", "settlement_viewer")) {
+                OverviewQueries others = new OverviewQueries(DB.database(role).tx(), "RUB");
+                assertThat(others.needs().rows())
+                        .as(role)
+                        .noneMatch(row -> row.kind().equals("APPROVAL_ASKED"));
+            }
+        } finally {
+            assertThat(colleague.withdraw(request)).isTrue();
+        }
+        assertThat(queries.needs().rows()).noneMatch(row -> row.kind().equals("APPROVAL_ASKED"));
     }
 
     @Test

@@ -11,6 +11,7 @@ public final class PayoutStory {
     public static final String UNKNOWN = "000000000826-0-final_credit";
     public static final String DUE = "000000000831-0-final_credit";
     public static final String REJECTED = "000000000834-0-final_credit";
+    public static final String HELD = "000000000832-0-final_credit";
     public static final String PAID = "000000000841-0-final_credit";
 
     private static final String SENT = "POST /host2host/payout\\n{\"idTransactionMerchant\":\"%s\",\"amount\":185,"

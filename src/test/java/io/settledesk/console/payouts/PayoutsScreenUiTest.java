@@ -11,6 +11,7 @@ import io.settledesk.console.ui.nav.Target;
 import io.settledesk.console.ui.settings.Appearance;
 import io.settledesk.console.ui.settings.Language;
 import io.settledesk.db.TestDatabase;
+import io.settledesk.settlement.request.RequestState;
 import io.settledesk.settlement.request.Requests;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +45,8 @@ class PayoutsScreenUiTest {
                 stage.open(new Target.Filtered(ScreenId.PAYOUTS, Map.of("segment", segment)));
                 look(stage, "payouts-" + segment, cut, outside);
             }
-            for (String id : List.of(PayoutStory.UNKNOWN, PayoutStory.DUE, PayoutStory.REJECTED, PayoutStory.PAID)) {
+            for (String id : List.of(
+                    PayoutStory.UNKNOWN, PayoutStory.DUE, PayoutStory.REJECTED, PayoutStory.PAID, PayoutStory.HELD)) {
                 stage.open(new Target.Payout(id));
                 look(stage, "payout-" + id, cut, outside);
             }
@@ -93,6 +95,59 @@ class PayoutsScreenUiTest {
             stage.press("Ask the platform");
 
             assertThat(waiting()).containsExactly("payout_check " + PayoutStory.UNKNOWN);
+        } finally {
+            DB.jdbi().useHandle(handle -> handle.execute("delete from request"));
+        }
+    }
+
+    @Test
+    void aReleaseIsAskedForAndAnotherPersonApproves() {
+        String login = DB.settings("settlement_operator").user();
+        try (ScreenStage stage = ScreenStage.standard(PayoutsScreenUiTest::screen)) {
+            stage.open(new Target.Payout(PayoutStory.HELD));
+            assertThat(reason(stage, "Release…")).isEmpty();
+            stage.press("Release…");
+            assertThat(stage.text()).contains("Another person has to approve it.");
+            assertThat(reason(stage, "Ask for approval · 12")).contains("ticket");
+        }
+        String request = new Requests(DB.database("settlement_operator").tx())
+                .ask(Requests.PAYOUT_RELEASE, PayoutStory.HELD, "SD-1 checked with the provider");
+        try (ScreenStage stage = ScreenStage.standard(PayoutsScreenUiTest::screen)) {
+            stage.open(new Target.Payout(PayoutStory.HELD));
+            stage.picture("payout-approval");
+
+            assertThat(stage.text())
+                    .contains(login + " asked that it may go, ")
+                    .contains(": SD-1 checked with the provider. Another person approves it, until ");
+            assertThat(reason(stage, "Approve · 12")).isEmpty();
+            stage.press("Refuse…");
+            assertThat(stage.text()).contains("Refused, it stays held; who still wants it asks again.");
+            assertThat(reason(stage, "Refuse · 12")).contains("ticket");
+            stage.picture("payout-refusal");
+        }
+        assertThat(new Requests(DB.tx()).approvals().refuse(request, "SD-1 another amount"))
+                .isTrue();
+        try (ScreenStage stage = ScreenStage.standard(PayoutsScreenUiTest::screen)) {
+            stage.open(new Target.Payout(PayoutStory.HELD));
+            assertThat(reason(stage, "Release…")).isEmpty();
+        } finally {
+            DB.jdbi().useHandle(handle -> handle.execute("delete from request"));
+        }
+    }
+
+    @Test
+    void whoAskedForTheReleaseDoesNotApproveIt() {
+        String request =
+                new Requests(DB.tx()).ask(Requests.PAYOUT_RELEASE, PayoutStory.HELD, "SD-2 by the same person");
+        try (ScreenStage stage = ScreenStage.standard(PayoutsScreenUiTest::screen)) {
+            DB.jdbi().useHandle(handle -> handle.execute("update request set requested_by = ?", "ivanova"));
+            stage.open(new Target.Payout(PayoutStory.HELD));
+
+            assertThat(reason(stage, "Approve · 12")).contains("another person has to approve it");
+            DB.jdbi().useHandle(handle -> handle.execute("update request set requested_by = session_user"));
+            stage.press("Withdraw");
+            assertThat(new Requests(DB.tx()).find(request).orElseThrow().state())
+                    .isEqualTo(RequestState.WITHDRAWN);
         } finally {
             DB.jdbi().useHandle(handle -> handle.execute("delete from request"));
         }

@@ -33,13 +33,13 @@ public final class PayoutAskFlow {
     }
 
     /**
-     * Opens the dialog; a question about a state is asked at once, without one.
+     * Opens the dialog; what moves nothing is done at once, without one.
      *
-     * @param answered run when the service has answered
+     * @param answered run when the service has answered, and when it is another person's turn
      */
     public static void begin(ScreenContext context, Requests requests, PayoutAsk ask, Runnable answered) {
         PayoutAskFlow flow = new PayoutAskFlow(context, requests, ask, answered);
-        if (ask.kind() == PayoutAsk.Kind.CHECK) {
+        if (ask.kind().isAtOnce()) {
             flow.askAtOnce();
         } else {
             flow.open(context);
@@ -98,7 +98,12 @@ public final class PayoutAskFlow {
         dialog.withFoot();
         if (stage instanceof Waiting waiting) {
             controller.show(words.waiting(waiting), "", "");
-            dialog.withFoot(Buttons.words(text("replay.withdraw"), "corner-up-left", model::withdraw));
+            if (ask.kind() == PayoutAsk.Kind.RELEASE) {
+                answered.run();
+            }
+            if (ask.kind() != PayoutAsk.Kind.APPROVE) {
+                dialog.withFoot(Buttons.words(text("replay.withdraw"), "corner-up-left", model::withdraw));
+            }
         } else if (stage instanceof Answered done) {
             controller.show(words.answered(done), "", "");
             answered.run();

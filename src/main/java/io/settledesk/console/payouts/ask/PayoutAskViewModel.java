@@ -9,6 +9,7 @@ import io.settledesk.console.ui.nav.Role;
 import io.settledesk.console.ui.problem.Problem;
 import io.settledesk.console.ui.task.Ticker;
 import io.settledesk.console.ui.task.UiTasks;
+import io.settledesk.settlement.request.Approvals;
 import io.settledesk.settlement.request.RequestAnswer;
 import io.settledesk.settlement.request.RequestState;
 import io.settledesk.settlement.request.Requests;
@@ -29,6 +30,7 @@ final class PayoutAskViewModel {
 
     private final UiTasks tasks;
     private final Requests requests;
+    private final Approvals approvals;
     private final Role role;
     private final PayoutAsk ask;
     private final Ticker poll;
@@ -41,6 +43,7 @@ final class PayoutAskViewModel {
     PayoutAskViewModel(UiTasks tasks, Requests requests, Role role, PayoutAsk ask) {
         this.tasks = tasks;
         this.requests = requests;
+        this.approvals = requests.approvals();
         this.role = role;
         this.ask = ask;
         this.poll = tasks.ticker(SECOND, this::look);
@@ -80,7 +83,7 @@ final class PayoutAskViewModel {
     void ask(String reason) {
         stage.set(new Asking());
         tasks.run("payouts.ask", () -> asked(reason))
-                .onSuccess(this::waiting)
+                .onSuccess(this::arrived)
                 .onFailure(problem -> stage.set(notAsked(problem)))
                 .start();
     }
@@ -106,17 +109,35 @@ final class PayoutAskViewModel {
         WORDS
     }
 
-    private Waiting asked(String reason) {
-        String id = requests.ask(ask.kind().request(), ask.target(), reason);
+    private PayoutAskStage asked(String reason) {
+        String id = request(reason);
         RequestAnswer answer = requests.find(id).orElseThrow();
-        return new Waiting(id, answer.requestedAt(), answer.expiresAt(), false);
+        return answer.state() == RequestState.WAITING
+                ? new Waiting(id, answer.requestedAt(), answer.expiresAt(), false)
+                : new Answered(answer);
     }
 
-    private void waiting(Waiting waiting) {
-        stage.set(waiting);
-        waited = 0;
-        poll.start();
-        look();
+    /** Writes what is wanted. Where a request waits no more, its answer says what became of it. */
+    private String request(String reason) {
+        String waiting = ask.asked().map(PayoutAsk.Asked::requestId).orElse("");
+        switch (ask.kind()) {
+            case APPROVE -> approvals.approve(waiting, reason);
+            case REFUSE -> approvals.refuse(waiting, reason);
+            case WITHDRAW -> requests.withdraw(waiting);
+            case CHECK, RETRY, RELEASE, RESUME, ADOPT -> {
+                return requests.ask(ask.kind().request(), ask.target(), reason);
+            }
+        }
+        return waiting;
+    }
+
+    private void arrived(PayoutAskStage now) {
+        stage.set(now);
+        if (now instanceof Waiting) {
+            waited = 0;
+            poll.start();
+            look();
+        }
     }
 
     /** A refusal of the database is certain; a broken connection leaves it open whether the request was written. */

@@ -7,7 +7,6 @@ import io.settledesk.console.ui.nav.Session;
 import io.settledesk.console.ui.text.Formats;
 import io.settledesk.console.ui.text.Texts;
 import io.settledesk.settlement.request.RequestAnswer;
-import java.time.Instant;
 
 /** The words of asking. */
 final class PayoutAskWords {
@@ -29,7 +28,7 @@ final class PayoutAskWords {
 
     /** What the service does with it. */
     String what() {
-        return texts.text(key("what"));
+        return texts.text(key("what"), ask.asked().map(PayoutAsk.Asked::said).orElse(""));
     }
 
     /** With environment, database, object and amount. */
@@ -71,6 +70,9 @@ final class PayoutAskWords {
     }
 
     String waiting(Waiting waiting) {
+        if (ask.kind() == PayoutAsk.Kind.RELEASE) {
+            return texts.text(key("waiting"), formats.clock(waiting.askedAt()), formats.time(waiting.expiresAt()));
+        }
         return waiting.late()
                 ? texts.text("replay.waiting.late", formats.clock(waiting.expiresAt()))
                 : texts.text("replay.waiting", formats.clock(waiting.askedAt()));
@@ -83,16 +85,17 @@ final class PayoutAskWords {
         return switch (answer.state()) {
             case DONE -> texts.text(key("done"), at, ask.target());
             case WITHDRAWN -> texts.text("replay.withdrawn", at);
-            case EXPIRED -> texts.text("payouts.ask.expired", clock(answer.expiresAt()));
+            case EXPIRED ->
+                texts.text(
+                        ask.kind() == PayoutAsk.Kind.RELEASE ? key("expired") : "payouts.ask.expired",
+                        formats.time(answer.expiresAt()));
             case WAITING, REFUSED, FAILED ->
-                answer.refusal()
-                        .map(refusal -> texts.text("replay.refused", refusal.message()))
-                        .orElseGet(() -> texts.text("replay.refused.plain"));
+                ask.kind() == PayoutAsk.Kind.REFUSE
+                        ? texts.text(key("done"), at, ask.target())
+                        : answer.refusal()
+                                .map(refusal -> texts.text("replay.refused", refusal.message()))
+                                .orElseGet(() -> texts.text("replay.refused.plain"));
         };
-    }
-
-    private String clock(Instant at) {
-        return formats.clock(at);
     }
 
     private String key(String part) {

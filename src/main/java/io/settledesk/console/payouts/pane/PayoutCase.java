@@ -2,6 +2,7 @@ package io.settledesk.console.payouts.pane;
 
 import io.settledesk.console.ui.read.DataUpTo;
 import io.settledesk.domain.Money;
+import io.settledesk.settlement.request.Approvals;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param account whose money it is
  * @param amount what is paid out
  * @param standing where it stands
+ * @param release that somebody asked that it may go, while that waits
  * @param payTo the payout details, masked by the database
  * @param attempts calls to the platform, newest first
  * @param entries of the ledger: the credit, the payout, its return
@@ -29,6 +31,7 @@ record PayoutCase(
         String account,
         Money amount,
         Standing standing,
+        Optional<Approvals.Asked> release,
         Optional<PayTo> payTo,
         List<Attempt> attempts,
         List<Entry> entries,

@@ -10,6 +10,7 @@ import io.settledesk.console.ui.read.DataUpToQueries;
 import io.settledesk.console.ui.read.Read;
 import io.settledesk.db.Tx;
 import io.settledesk.domain.Money;
+import io.settledesk.settlement.request.Approvals.Asked;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
@@ -30,6 +31,13 @@ final class PayoutCaseQueries {
             cross join dispatcher d
             left join account_payout_details a on a.account_id = p.account_id and a.revision = p.details_revision
             where p.id_transaction_merchant = :id
+            """;
+    private static final String RELEASE = """
+            select request_id::text, requested_by, requested_at, reason, expires_at, approved_by
+            from request
+            where target = :id and kind = 'payout_release' and state = 'waiting' and needs_approval
+                and expires_at >= transaction_timestamp()
+            limit 1
             """;
     private static final String ATTEMPTS = """
             select attempt, call, at, answered_at, http_status, answer, request_id, request, response
@@ -76,6 +84,7 @@ final class PayoutCaseQueries {
                 account,
                 new Money(row.getBigDecimal("amount"), row.getString("currency")),
                 standing(row),
+                release(handle, id),
                 payTo(row),
                 attempts(handle, id),
                 entries(handle, id, account, coupon + ":" + generation + ":final_credit"),
@@ -97,6 +106,19 @@ final class PayoutCaseQueries {
                 row.getTimestamp("created_at").toInstant(),
                 row.getTimestamp("updated_at").toInstant(),
                 time(row, "sent_at"));
+    }
+
+    private static Optional<Asked> release(Handle handle, String id) {
+        return handle.createQuery(RELEASE)
+                .bind("id", id)
+                .map((row, context) -> new Asked(
+                        row.getString("request_id"),
+                        row.getString("requested_by"),
+                        row.getTimestamp("requested_at").toInstant(),
+                        row.getString("reason"),
+                        row.getTimestamp("expires_at").toInstant(),
+                        text(row, "approved_by")))
+                .findOne();
     }
 
     private static Optional<PayTo> payTo(ResultSet row) throws SQLException {

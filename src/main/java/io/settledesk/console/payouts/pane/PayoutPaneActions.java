@@ -9,8 +9,10 @@ import io.settledesk.console.ui.nav.Navigation;
 import io.settledesk.console.ui.nav.Role;
 import io.settledesk.console.ui.nav.Session;
 import io.settledesk.domain.payout.PayoutState;
+import io.settledesk.settlement.request.Approvals;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -42,19 +44,19 @@ final class PayoutPaneActions {
     List<Node> buttons(PayoutCase payout) {
         String state = payout.standing().state();
         List<Node> buttons = new ArrayList<>();
-        Runnable check = () -> ask(PayoutAsk.Kind.CHECK, payout);
+        Runnable check = () -> ask(PayoutAsk.Kind.CHECK, payout, Optional.empty());
         Button asking = OUTCOME_UNKNOWN.contains(state)
                 ? Buttons.main(text("payouts.check"), "message-circle", check)
                 : Buttons.words(text("payouts.check"), "message-circle", check);
         Unavailable.set(asking, payout.attempts().isEmpty() ? text("payouts.check.none") : rights());
         buttons.add(asking);
         if (state.equals(PayoutState.HELD.word())) {
-            Button release =
-                    Buttons.words(text("payouts.release"), "play-circle", () -> ask(PayoutAsk.Kind.RELEASE, payout));
-            Unavailable.set(release, rights());
-            buttons.add(release);
+            payout.release()
+                    .ifPresentOrElse(
+                            asked -> buttons.addAll(decide(payout, asked)), () -> buttons.add(release(payout)));
         }
-        Button retry = Buttons.words(text("payouts.retry"), "plus-circle", () -> ask(PayoutAsk.Kind.RETRY, payout));
+        Button retry = Buttons.words(
+                text("payouts.retry"), "plus-circle", () -> ask(PayoutAsk.Kind.RETRY, payout, Optional.empty()));
         Unavailable.set(retry, retryRefusal(payout));
         buttons.add(retry);
         if (!FAILED.contains(state)) {
@@ -65,6 +67,40 @@ final class PayoutPaneActions {
         buttons.add(Buttons.words(
                 text("payouts.action.coupon"), "file-text", () -> navigation.openCoupon(payout.couponCode())));
         return buttons;
+    }
+
+    private Button release(PayoutCase payout) {
+        Button release = Buttons.words(
+                text("payouts.release"), "user-check", () -> ask(PayoutAsk.Kind.RELEASE, payout, Optional.empty()));
+        Unavailable.set(release, rights());
+        return release;
+    }
+
+    /** Another person's buttons; the asker sees why they are off, and may take the question back. */
+    private List<Button> decide(PayoutCase payout, Approvals.Asked asked) {
+        Optional<PayoutAsk.Asked> about =
+                Optional.of(new PayoutAsk.Asked(asked.requestId(), words.releaseAsked(asked)));
+        String amount = words.amount(payout.amount());
+        Button approve = Buttons.main(
+                text("payouts.approve", amount), "check-circle", () -> ask(PayoutAsk.Kind.APPROVE, payout, about));
+        boolean own = asked.by().equals(session.login());
+        String off = own ? text("payouts.approve.own") : rights();
+        Unavailable.set(
+                approve,
+                asked.approvedBy()
+                        .map(by -> text("payouts.release.approved", by))
+                        .orElse(off));
+        if (own) {
+            return List.of(
+                    approve,
+                    Buttons.words(
+                            text("replay.withdraw"),
+                            "corner-up-left",
+                            () -> ask(PayoutAsk.Kind.WITHDRAW, payout, about)));
+        }
+        Button refuse = Buttons.words(text("payouts.refuse"), "slash", () -> ask(PayoutAsk.Kind.REFUSE, payout, about));
+        Unavailable.set(refuse, Unavailable.reason(approve));
+        return List.of(approve, refuse);
     }
 
     List<Node> buttons(PaymentCase payment) {
@@ -84,8 +120,8 @@ final class PayoutPaneActions {
         return rights();
     }
 
-    private void ask(PayoutAsk.Kind kind, PayoutCase payout) {
-        ask.accept(new PayoutAsk(kind, payout.merchantId(), words.amount(payout.amount()), payout.account()));
+    private void ask(PayoutAsk.Kind kind, PayoutCase payout, Optional<PayoutAsk.Asked> about) {
+        ask.accept(new PayoutAsk(kind, payout.merchantId(), words.amount(payout.amount()), payout.account(), about));
     }
 
     private String rights() {

@@ -143,6 +143,9 @@ public final class PayoutPaneController {
         if (words.isReserved(payout)) {
             all.add(note("lock", Tone.BLUE, text("payouts.reserved")));
         }
+        payout.release()
+                .ifPresent(asked -> all.add(
+                        note("user-check", Tone.AMBER, words.releaseAsked(asked) + " " + words.releaseWaits(asked))));
         words.lastWord(payout)
                 .ifPresent(said -> all.add(note("message-circle", Tone.NEUTRAL, text("payouts.said", said))));
         return all;

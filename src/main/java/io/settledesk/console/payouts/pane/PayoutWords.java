@@ -5,6 +5,7 @@ import io.settledesk.console.ui.chip.Chip;
 import io.settledesk.console.ui.chip.Chips;
 import io.settledesk.console.ui.text.Amount;
 import io.settledesk.domain.Money;
+import io.settledesk.settlement.request.Approvals;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -53,6 +54,18 @@ final class PayoutWords {
     Optional<String> lastWord(PayoutCase payout) {
         boolean decides = DECIDED.contains(payout.standing().state());
         return decides ? payout.standing().error() : Optional.empty();
+    }
+
+    /** Who asked that it may go, when and why. */
+    String releaseAsked(Approvals.Asked asked) {
+        return text("payouts.release.asked", asked.by(), kit.formats().time(asked.at()), asked.reason());
+    }
+
+    /** Who decides about it, and until when. */
+    String releaseWaits(Approvals.Asked asked) {
+        return asked.approvedBy()
+                .map(other -> text("payouts.release.approved", other))
+                .orElseGet(() -> text("payouts.release.waits", kit.formats().time(asked.expiresAt())));
     }
 
     String amount(Money money) {

@@ -142,6 +142,7 @@ final class ChipTable {
                 "CLOCK_AHEAD clock",
                 "PAYOUT_HELD pause-circle",
                 "PAYOUT_UNKNOWN help-circle",
+                "APPROVAL_ASKED user-check",
                 "PAYOUT_REDUCED trending-down",
                 "FOREIGN_OPERATION help-circle",
                 "PAYMENT_STATUS_UNKNOWN help-circle",

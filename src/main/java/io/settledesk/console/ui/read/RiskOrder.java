@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The order in which groups of incidents need a person: faults of the whole service first, then by currency, the default one
- * first, the highest risk first, without money last, the oldest first. Currencies are never added up.
+ * The order in which groups of incidents need a person: faults of the whole service first, then what waits for this person's
+ * approval, then by currency, the default one first, the highest risk first, without money last, the oldest first. Currencies are never added up.
  *
  * @param kind of the group
  * @param atRisk its sum
@@ -24,6 +24,9 @@ public record RiskOrder(String kind, Optional<Money> atRisk, Instant oldest) {
             IncidentKind.DISPATCHER_HALTED.name(),
             IncidentKind.INSTALLATION_CHANGED.name(),
             IncidentKind.INVARIANT_BROKEN.name());
+    /** The kind of a group that is no incident: another person waits for an approval. */
+    public static final String APPROVAL_ASKED = "APPROVAL_ASKED";
+
     /** After every currency code. */
     private static final String LAST = "~";
 
@@ -32,6 +35,7 @@ public record RiskOrder(String kind, Optional<Money> atRisk, Instant oldest) {
         return Comparator.comparing(
                 of,
                 Comparator.comparing((RiskOrder group) -> !WHOLE_SERVICE.contains(group.kind()))
+                        .thenComparing(group -> !group.kind().equals(APPROVAL_ASKED))
                         .thenComparing(group -> group.currencyKey(defaultCurrency))
                         .thenComparing(group -> group.atRisk()
                                 .map(money -> money.amount().negate())
