@@ -7,7 +7,7 @@ import io.settledesk.packet.InvalidPacket;
 import io.settledesk.packet.PacketParser;
 import io.settledesk.payments.gateway.GatewaySettings;
 import io.settledesk.payments.hint.TakeHint;
-import io.settledesk.payments.platform.MaskedText;
+import io.settledesk.payments.mask.MaskedText;
 import io.settledesk.payments.platform.OperationReader;
 import io.settledesk.payments.platform.PlatformOperation;
 import java.nio.charset.StandardCharsets;

@@ -8,7 +8,7 @@ import io.settledesk.packet.PaymentNotice;
 import io.settledesk.packet.Signatures;
 import io.settledesk.payments.gateway.PaymentBody;
 import io.settledesk.payments.gateway.TakePayment;
-import io.settledesk.payments.platform.MaskedText;
+import io.settledesk.payments.mask.MaskedText;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

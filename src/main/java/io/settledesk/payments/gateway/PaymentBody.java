@@ -1,6 +1,6 @@
 package io.settledesk.payments.gateway;
 
-import io.settledesk.payments.platform.MaskedText;
+import io.settledesk.payments.mask.MaskedText;
 import io.settledesk.settlement.Sha256;
 
 /**

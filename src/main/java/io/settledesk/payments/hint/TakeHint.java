@@ -3,7 +3,7 @@ package io.settledesk.payments.hint;
 import io.settledesk.db.Tx;
 import io.settledesk.domain.IncidentKind;
 import io.settledesk.domain.payout.PayoutState;
-import io.settledesk.payments.platform.MaskedText;
+import io.settledesk.payments.mask.MaskedText;
 import io.settledesk.payments.platform.PlatformOperation;
 import io.settledesk.settlement.IncidentStore;
 import io.settledesk.settlement.NewIncident;

@@ -2,6 +2,7 @@ package io.settledesk.payments.platform;
 
 import io.settledesk.packet.CanonicalJson;
 import io.settledesk.packet.ShownText;
+import io.settledesk.payments.mask.MaskedText;
 import io.settledesk.payments.platform.PlatformAnswer.Denied;
 import io.settledesk.payments.platform.PlatformAnswer.Found;
 import io.settledesk.payments.platform.PlatformAnswer.NotFound;

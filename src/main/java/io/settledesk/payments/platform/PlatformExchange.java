@@ -3,6 +3,7 @@ package io.settledesk.payments.platform;
 import io.settledesk.net.BoundedBody;
 import io.settledesk.net.SafeAddress;
 import io.settledesk.packet.ShownText;
+import io.settledesk.payments.mask.MaskedText;
 import io.settledesk.payments.platform.PlatformAnswer.Unclear;
 import io.settledesk.payments.platform.PlatformAnswer.Why;
 import java.io.IOException;

@@ -1,6 +1,7 @@
 package io.settledesk.payments.platform;
 
 import io.settledesk.domain.Money;
+import io.settledesk.payments.mask.MaskedText;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Locale;

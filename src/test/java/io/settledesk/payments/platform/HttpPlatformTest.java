@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.settledesk.domain.Money;
+import io.settledesk.payments.mask.MaskedText;
 import io.settledesk.payments.platform.PlatformAnswer.Denied;
 import io.settledesk.payments.platform.PlatformAnswer.Found;
 import io.settledesk.payments.platform.PlatformAnswer.NotFound;
