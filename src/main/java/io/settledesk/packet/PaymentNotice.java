@@ -35,6 +35,11 @@ public record PaymentNotice(String paymentId, String status, Type type, Money am
         return type == Type.DEBIT ? amount.negated() : amount;
     }
 
+    /** The same with the gateway's word in another form. */
+    public PaymentNotice withStatus(String other) {
+        return new PaymentNotice(paymentId, other, type, amount, accountId);
+    }
+
     /**
      * Reads a callback whole.
      *

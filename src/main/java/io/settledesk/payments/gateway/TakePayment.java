@@ -4,6 +4,7 @@ import io.settledesk.db.Tx;
 import io.settledesk.domain.IncidentKind;
 import io.settledesk.domain.Money;
 import io.settledesk.packet.PaymentNotice;
+import io.settledesk.payments.mask.MaskedText;
 import io.settledesk.settlement.IncidentNote;
 import io.settledesk.settlement.IncidentStore;
 import io.settledesk.settlement.NewIncident;
@@ -41,7 +42,9 @@ public final class TakePayment {
      * @throws io.settledesk.db.Unavailable when the database cannot do it now
      */
     public PaymentOutcome take(String gateway, PaymentNotice notice, PaymentBody body) {
-        return tx.run(handle -> take(handle, gateway, notice, body));
+        // The gateway's word is kept and shown, and may say anything.
+        PaymentNotice shown = notice.withStatus(MaskedText.of(notice.status()));
+        return tx.run(handle -> take(handle, gateway, shown, body));
     }
 
     private static PaymentOutcome take(Handle handle, String gateway, PaymentNotice notice, PaymentBody body) {

@@ -1,6 +1,7 @@
 package io.settledesk.payments.platform;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.settledesk.payments.mask.MaskedText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +27,7 @@ final class Envelope {
     }
 
     String status() {
-        return result.words("status");
+        return MaskedText.of(result.words("status"));
     }
 
     boolean says(String status) {
@@ -39,19 +40,19 @@ final class Envelope {
     }
 
     String code() {
-        return result.text("codeError").orElse("");
+        return MaskedText.of(result.text("codeError").orElse(""));
     }
 
     String moreCode() {
-        return result.text("codeErrorExt").orElse("");
+        return MaskedText.of(result.text("codeErrorExt").orElse(""));
     }
 
     String message() {
-        return result.words("message");
+        return MaskedText.of(result.words("message"));
     }
 
     Optional<String> requestId() {
-        return result.text("x-request-id").or(() -> top.text("x-request-id"));
+        return result.text("x-request-id").or(() -> top.text("x-request-id")).map(MaskedText::of);
     }
 
     /** The operations that the data holds: none, one, or a list. */

@@ -2,7 +2,6 @@ package io.settledesk.payments.platform;
 
 import io.settledesk.packet.CanonicalJson;
 import io.settledesk.packet.ShownText;
-import io.settledesk.payments.mask.MaskedText;
 import io.settledesk.payments.platform.PlatformAnswer.Denied;
 import io.settledesk.payments.platform.PlatformAnswer.Found;
 import io.settledesk.payments.platform.PlatformAnswer.NotFound;
@@ -122,7 +121,7 @@ public final class HttpPlatform implements PaymentPlatform {
     private static BiFunction<Envelope, PlatformCall, PlatformAnswer> reading(
             BiFunction<Envelope, PlatformCall, PlatformAnswer> success) {
         return (envelope, call) -> {
-            String message = ShownText.line(MaskedText.hide(envelope.message(), Set.of(), Set.of()), LONGEST_MESSAGE);
+            String message = ShownText.line(envelope.message(), LONGEST_MESSAGE);
             if (envelope.says("Success")) {
                 return success.apply(envelope, call);
             }

@@ -83,7 +83,7 @@ final class PlatformExchange {
                 Optional.of(hidden(text, question.numbers())),
                 OptionalInt.of(status),
                 envelope.flatMap(Envelope::requestId)
-                        .or(() -> came.headers().firstValue("x-request-id"))
+                        .or(() -> came.headers().firstValue("x-request-id").map(MaskedText::of))
                         .map(id -> ShownText.line(id, LONGEST_MESSAGE)));
         boolean isAnswer = status / 100 == 2
                 || (status / 100 == 4 && envelope.filter(Envelope::isDenial).isPresent());

@@ -30,6 +30,13 @@ public record PlatformOperation(
         Optional<String> account,
         Optional<Instant> dateUpdated) {
 
+    /** Its words are kept and shown, and may say anything. */
+    public PlatformOperation {
+        type = type.map(MaskedText::of);
+        status = MaskedText.of(status);
+        currency = currency.map(MaskedText::of);
+    }
+
     /** What the status means; its case says nothing. */
     public OperationState state() {
         return switch (status.toLowerCase(Locale.ROOT)) {
