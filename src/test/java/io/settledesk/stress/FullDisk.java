@@ -3,13 +3,12 @@ package io.settledesk.stress;
 import io.settledesk.callback.TestService;
 import io.settledesk.db.TestDatabase;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 import org.opentest4j.TestAbortedException;
 
 /**
@@ -18,6 +17,7 @@ import org.opentest4j.TestAbortedException;
  */
 final class FullDisk implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 20;
+    private static final int PIECE = 4096;
 
     private final Path folder;
 
@@ -31,12 +31,12 @@ final class FullDisk implements AutoCloseable {
                 TestDatabase database = TestDatabase.on(disk.folder);
                 TestService service = TestService.start(database.database("settlement_engine"))) {
             WonCoupons.place(database, count);
-            database.jdbi().useHandle(FullDisk::fill);
+            Path filler = disk.fill();
             long wronglyAnswered = 0;
             for (int n = 0; n < count; n++) {
                 wronglyAnswered += WonCoupons.send(service, WonCoupons.body(n), worst) == 503 ? 0 : 1;
             }
-            database.jdbi().useHandle(handle -> handle.execute("drop table filler"));
+            Files.delete(filler);
             for (int n = 0; n < count; n++) {
                 WonCoupons.sendUntilHeard(service, WonCoupons.body(n), worst);
             }
@@ -45,19 +45,16 @@ final class FullDisk implements AutoCloseable {
         }
     }
 
-    /** Down to the last page: in smaller and smaller pieces. */
-    private static void fill(Handle handle) {
-        handle.execute("create table filler (content bytea)");
-        handle.execute("alter table filler alter column content set storage external");
-        for (int bytes : new int[] {1 << 20, 1 << 16, 1 << 12, 1}) {
-            boolean fits = true;
-            while (fits) {
-                try {
-                    handle.execute("insert into filler select convert_to(repeat('x', ?), 'UTF8')", bytes);
-                } catch (UnableToExecuteStatementException full) {
-                    fits = false;
-                }
+    /** Down to the last byte, by somebody else's file. */
+    private Path fill() throws IOException {
+        Path filler = folder.resolve("filler");
+        byte[] piece = new byte[PIECE];
+        try (OutputStream out = Files.newOutputStream(filler)) {
+            while (true) {
+                out.write(piece);
             }
+        } catch (IOException full) {
+            return filler;
         }
     }
 
