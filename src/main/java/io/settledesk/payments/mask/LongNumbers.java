@@ -8,9 +8,9 @@ import java.util.List;
  *
  * <ul>
  *   <li>Sixteen digits and more in one piece, whatever stands beside them, unless it is an id of ours
- *       ({@code …-0-final_credit}).
+ *       ({@code …-0-final_credit}) or inside of a hash or UUID.
  *   <li>Thirteen to nineteen digits with a right check digit, in one piece or in groups of three to seven with a space,
- *       hyphen, point, comma, slash or underscore between them.
+ *       hyphen, point, comma, slash, underscore, colon or plus between them.
  *   <li>Ten digits and more that stand alone, spaces and hyphens between them or not; a date is none.
  *   <li>An IBAN with right check digits, in one piece or in groups.
  * </ul>
@@ -26,7 +26,8 @@ final class LongNumbers {
     private static final int LEAST_GROUP = 3;
     private static final int LONGEST_GROUP = 7;
     private static final int MOST_BETWEEN = 2;
-    private static final String BETWEEN = " -.,/_\u00a0\u2009\u202f";
+    private static final int LEAST_HASH = 32;
+    private static final String BETWEEN = " -.,/_:+\u00a0\u2009\u200b\u2011\u202f";
     private static final String OUR_ID = "-final_credit";
 
     private final PlainText text;
@@ -73,7 +74,7 @@ final class LongNumbers {
         for (Group group : chain) {
             boolean isCard =
                     group.size() >= LEAST_CARD && group.size() <= LONGEST_CARD && hasCheckDigit(List.of(group));
-            if ((group.size() >= CERTAIN || (isCard && !isInDecimal(group))) && !isOurId(group)) {
+            if ((group.size() >= CERTAIN || (isCard && !isInDecimal(group))) && !isOurId(group) && !isInHash(group)) {
                 hide(List.of(group));
             }
         }
@@ -171,6 +172,24 @@ final class LongNumbers {
             }
         }
         return text.at(group.to) == '-' && at > group.to + 1;
+    }
+
+    /** Hexadecimal digits, letters among them, as long as a UUID at least. */
+    private boolean isInHash(Group group) {
+        int from = group.from;
+        int to = group.to;
+        boolean letters = false;
+        for (; group.from - from < LEAST_HASH && isHex(text.at(from - 1)); from--) {
+            letters |= text.at(from - 1) > '9';
+        }
+        for (; to - group.to < LEAST_HASH && isHex(text.at(to)); to++) {
+            letters |= text.at(to) > '9';
+        }
+        return letters && to - from >= LEAST_HASH;
+    }
+
+    private static boolean isHex(char c) {
+        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F') || c == '-';
     }
 
     private static boolean isOfWord(char c) {

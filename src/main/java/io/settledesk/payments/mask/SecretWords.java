@@ -9,8 +9,9 @@ final class SecretWords {
 
     private static final Pattern BEARER = Pattern.compile("(?i)\\b(bearer|basic)( +)[A-Za-z0-9._~+/=-]{6,}+");
 
-    private static final Pattern FIELD = Pattern.compile("(?i)(\"(?:[A-Za-z0-9_.-]{0,40}" + NAMED
-            + "|pin|[A-Za-z0-9]{0,40}_pin)\"\\s{0,20}:\\s{0,20})(?:\"(?:[^\"\\\\]|\\\\.)*+\"|[-+.0-9A-Za-z]++)");
+    private static final Pattern FIELD = Pattern.compile(
+            "(?i)(\"(?:[A-Za-z0-9_.-]{0,40}" + NAMED
+                    + "|pin|[A-Za-z0-9]{0,40}_pin)\"\\s{0,20}:\\s{0,20})(?:\"(?:[^\"\\\\]|\\\\.)*+\"|[-+.0-9A-Za-z]++|\\[[^\\]]*+\\]?+|\\{[^{}]*+(?:\\{[^{}]*+\\}[^{}]*+)*+\\}?+)");
 
     private static final Pattern FORM = Pattern.compile("(?i)\\b([A-Za-z0-9_.-]{0,40}" + NAMED + "=)[^&\\s\"'<>]++");
 

@@ -35,6 +35,10 @@ final class MaskedTextTest {
                 "{\"accessToken\": \"a\\\"b\",\"n\":1} | {\"accessToken\": \"***\",\"n\":1}",
                 "{\"cvv\":123} | {\"cvv\":\"***\"}",
                 "a?token=s3cret&b=2 | a?token=***&b=2",
+                "n=4111+1111+1111+1111&b | n=****+****+****+1111&b",
+                "4111:1111:1111:1111 | ****:****:****:1111",
+                "{\"token\":[\"abc\",\"def\"],\"n\":1} | {\"token\":\"***\",\"n\":1}",
+                "{\"token\":{\"v\":\"abc\"},\"n\":1} | {\"token\":\"***\",\"n\":1}",
             })
     void isHidden(String text, String shown) {
         String expected = text.equals("\\u0034111111111111111")
@@ -56,6 +60,7 @@ final class MaskedTextTest {
                 "1234567890123.45",
                 "3f9a41c2-0d1b-4c55-9e7d-1234567890ab",
                 "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+                "a9b2c3d4e5f64111111111111111d4e5f6a7b8c9d0e1f2a3b4c5d6e7f8a9b0c1",
                 "{\"passenger\":\"anna\",\"spinner\":7}"
             })
     void stays(String text) {
