@@ -8,14 +8,12 @@ import io.settledesk.payments.platform.PlatformAnswer;
 import io.settledesk.payments.platform.PlatformAnswer.Unclear;
 import io.settledesk.payments.platform.PlatformAnswer.Why;
 import java.time.Duration;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
@@ -30,7 +28,7 @@ import org.slf4j.LoggerFactory;
 public final class Dispatcher implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Dispatcher.class);
     private static final int SECONDS_TO_END = 16;
-    private static final int MILLIS_FOR_SLOTS = 20;
+    private static final Duration FOR_SLOTS = Duration.ofMillis(20);
     private static final int FEW = 4;
 
     private final Tx tx;
@@ -39,8 +37,7 @@ public final class Dispatcher implements AutoCloseable {
     private final JudgeAnswer judge;
     private final RecordAnswers recorder;
     private final Backoff backoff;
-    private final Map<Lane, Semaphore> slots = new EnumMap<>(Lane.class);
-    private final Semaphore freed = new Semaphore(0);
+    private final Slots slots;
     private final ExecutorService calls;
     private final AtomicInteger refusedInARow = new AtomicInteger();
     /** Of the one thread that calls runOnce. */
@@ -54,53 +51,36 @@ public final class Dispatcher implements AutoCloseable {
         this.backoff = new Backoff(RandomGenerator.getDefault(), settings.firstPause(), settings.longestPause());
         this.judge = new JudgeAnswer(backoff);
         this.recorder = new RecordAnswers(tx, service);
-        for (Lane lane : Lane.values()) {
-            slots.put(lane, new Semaphore(settings.slots()));
-        }
+        this.slots = new Slots(settings.slots());
         AtomicInteger number = new AtomicInteger();
         this.calls = Executors.newFixedThreadPool(
-                Lane.values().length * settings.slots(),
-                work -> new Thread(work, "payout-" + number.incrementAndGet()));
+                slots.most(), work -> new Thread(work, "payout-" + number.incrementAndGet()));
     }
 
     /** Claims what is due for the slots that are free and lets it be called; true when there may be more at once. */
     public boolean runOnce() {
-        waitForSlots();
-        Map<Lane, Integer> free = new EnumMap<>(Lane.class);
-        slots.forEach((lane, permits) -> free.put(lane, permits.availablePermits()));
+        // While there is much to do, some slots are waited for: a claim of one at a time would cost a transaction each.
+        slots.await(lastClaimed > FEW ? lastClaimed / 2 : 0, FOR_SLOTS);
+        Map<Lane, Integer> free = slots.free();
         List<Claimed> claims = tx.run(handle -> claim.claim(handle, free));
         claims.forEach(this::begin);
         lastClaimed = claims.size();
         return !claims.isEmpty();
     }
 
-    /** While there is much to do, some slots are waited for: a claim of one at a time would cost a transaction each. */
-    private void waitForSlots() {
-        if (lastClaimed > FEW) {
-            try {
-                boolean unused = freed.tryAcquire(lastClaimed / 2, MILLIS_FOR_SLOTS, TimeUnit.MILLISECONDS);
-            } catch (InterruptedException stopped) {
-                Thread.currentThread().interrupt();
-            }
-        }
-        freed.drainPermits();
-    }
-
     private void begin(Claimed claimed) {
-        Semaphore lane = Optional.ofNullable(slots.get(Lane.of(claimed))).orElseThrow();
-        lane.acquireUninterruptibly();
+        Slots.Held slot = slots.take(Lane.of(claimed));
         try {
             calls.execute(() -> {
                 try {
                     recorder.record(call(claimed));
                 } finally {
-                    lane.release();
-                    freed.release();
+                    slot.giveBack();
                 }
             });
         } catch (RejectedExecutionException ended) {
             // The claim ends with its lease, and another dispatcher takes it.
-            lane.release();
+            slot.giveBack();
         }
     }
 
@@ -156,6 +136,7 @@ public final class Dispatcher implements AutoCloseable {
     @Override
     public void close() {
         calls.shutdown();
+        slots.close();
         try {
             if (!calls.awaitTermination(SECONDS_TO_END, TimeUnit.SECONDS)) {
                 calls.shutdownNow();

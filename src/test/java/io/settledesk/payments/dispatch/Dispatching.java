@@ -59,6 +59,14 @@ final class Dispatching implements AutoCloseable {
         return coupon + "-0-final_credit";
     }
 
+    /** Coupons of one batch that have won as much each. */
+    void win(List<String> coupons, String amount) {
+        coupons.forEach(coupon -> paying.place(coupon, "p-" + coupon));
+        engine.apply(
+                "b-" + coupons.get(0),
+                coupons.stream().map(coupon -> Said.won(coupon, amount)).toArray(Said[]::new));
+    }
+
     Dispatching start(DispatchSettings settings) {
         Dispatcher dispatcher = new Dispatcher(database.tx(), sendsTo, "dispatcher-" + dispatchers.size(), settings);
         dispatchers.add(dispatcher);
