@@ -97,7 +97,8 @@ public final class ServeWiring implements RunningService {
         heartbeat = new Heartbeat(tx, serviceId);
         RequestWorker requests = answering(settings, tx, engineSettings, serviceId);
         RunWorker resyncs = new RunWorker(tx, provider, polling.engine(), serviceId);
-        dispatcher = payouts.platform().map(platform -> new Dispatcher(tx, platform, serviceId, payouts.dispatch()));
+        dispatcher = payouts.platform()
+                .map(platform -> new Dispatcher(tx, metrics.measured(platform), serviceId, payouts.dispatch()));
         duties = new ArrayList<>(List.of(
                 // Two, so that a disputed coupon need not wait for a window of a hundred thousand.
                 new Repeating("resyncs-1", Duration.ofMillis(500), resyncs::runOnce),

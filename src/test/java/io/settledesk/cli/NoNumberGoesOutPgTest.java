@@ -76,6 +76,17 @@ final class NoNumberGoesOutPgTest {
         }
     }
 
+    /** The words of the platform are no labels: there would be as many as it can think of. */
+    @Test
+    void callsToThePlatformAreCountedByWhatCameOfThem() {
+        assertThat(seeded.service().get("/metrics").body())
+                .contains("settledesk_platform_calls_total{call=\"create\",outcome=\"success\"} ")
+                .contains("settledesk_platform_calls_total{call=\"create\",outcome=\"warning\"} ")
+                .contains("settledesk_platform_calls_total{call=\"create\",outcome=\"server_error\"} ")
+                .contains("settledesk_platform_calls_total{call=\"create\",outcome=\"unknown_status\"} ")
+                .contains("settledesk_platform_call_seconds_count");
+    }
+
     @Test
     void noExportHoldsOne() throws IOException {
         for (Dataset dataset : Dataset.values()) {
@@ -98,20 +109,22 @@ final class NoNumberGoesOutPgTest {
                 "payout list --json",
                 "payment list",
                 "payment list --json",
-                "payment list --events --json",
                 "batch list",
                 "batch list --json",
                 "batch quarantine",
                 "batch quarantine --json",
+                "batch show b-c-success",
                 "batch show b-c-success --json",
                 "coupon show c-success",
                 "coupon show c-success --json",
                 "coupon explain c-other",
+                "coupon explain c-other --json",
                 "coupon explain c-warning --json",
                 "verify",
                 "verify --json",
                 "settings")) {
             CommandRun run = run(line.split(" "));
+            assertThat(run.out()).as(line + ": " + run.err()).isNotBlank();
             holdsNone(line, run.out());
             holdsNone(line, run.err());
         }

@@ -19,8 +19,9 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Sixteen senders with callbacks of one payment at once, in an order of chance: repeats, one that is not final yet, one that
- * says another amount after the first was taken, and a forged one of another payment. Whatever comes first, each payment acts
- * once, with the amount that was first told.
+ * failed, one that says another amount after the first was taken, and forged ones, of this payment and of another. Every other
+ * payment begins with its success, without a word before. Whatever comes first, each payment acts once, with the amount that
+ * was first told, and a forged word does nothing.
  */
 final class RepeatedPayments {
     private static final int SENDERS = 16;
@@ -36,7 +37,7 @@ final class RepeatedPayments {
                 TestService service = TestService.start(test.database("settlement_engine"))) {
             for (int n = 0; n < count; n++) {
                 // Told first, so that it is known which of the amounts stands.
-                require(200, timed(service, body(n, "pending", "1.50"), true, worst));
+                require(200, timed(service, body(n, n % 2 == 0 ? "pending" : "success", "1.50"), true, worst));
                 round(service, threads, sends(n, random), worst);
             }
             return found(test, count, worst.get());
@@ -46,10 +47,12 @@ final class RepeatedPayments {
     }
 
     private static List<Send> sends(int n, Random random) {
-        List<Send> sends = new ArrayList<>(Collections.nCopies(12, new Send(body(n, "success", "1.50"), true, 200)));
+        List<Send> sends = new ArrayList<>(Collections.nCopies(10, new Send(body(n, "success", "1.50"), true, 200)));
         sends.add(new Send(body(n, "success", "900.00"), true, 200));
         sends.add(new Send(body(n, "success", "900.00"), true, 200));
         sends.add(new Send(body(n, "failed", "1.50"), true, 200));
+        sends.add(new Send(body(n, "pending", "1.50"), true, 200));
+        sends.add(new Send(body(n, "failed", "1.50"), false, 401));
         sends.add(new Send(body(-1 - n, "success", "1.50"), false, 401));
         Collections.shuffle(sends, random);
         return sends;

@@ -12,6 +12,7 @@ import io.settledesk.db.Database;
 import io.settledesk.db.PoolUse;
 import io.settledesk.domain.IncidentKind;
 import io.settledesk.domain.payout.PayoutState;
+import io.settledesk.payments.platform.PaymentPlatform;
 import io.settledesk.settlement.ApplyResult;
 import io.settledesk.settlement.IncomingBatch;
 import java.time.Duration;
@@ -88,6 +89,12 @@ public final class ServiceMetrics {
             coupons.record(batch.packet().coupons().size());
             return applies.record((Supplier<ApplyResult>) () -> apply.apply(batch));
         };
+    }
+
+    /** The same platform, measured. */
+    public PaymentPlatform measured(PaymentPlatform platform) {
+        return new MeasuredPlatform(
+                platform, registry, timer("settledesk.platform.call", "One call to the payment platform."));
     }
 
     /** The same work of an inbox, measured where there was some to do. */
