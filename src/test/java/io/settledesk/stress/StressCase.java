@@ -7,6 +7,9 @@ import io.settledesk.payments.dispatch.FaultyPayouts;
 import io.settledesk.polling.run.ResyncRaces;
 import io.settledesk.polling.run.ResyncScale;
 import io.settledesk.polling.service.UndatedHistories;
+import io.settledesk.stress.wire.FuzzedBodies;
+import io.settledesk.stress.wire.SignatureTiming;
+import io.settledesk.stress.wire.SlowSenders;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -158,8 +161,31 @@ enum StressCase {
             return RestartUnderLoad.run(count, seed, count > 1);
         }
     },
+    /** S1: bodies changed at random; read whole or refused in words, at once. One in a hundred over HTTP. */
+    S1_FUZZED_BODIES(10_000, 10_000_000) {
+        @Override
+        Outcome run(int count, long seed) {
+            FuzzedBodies.Seen seen = FuzzedBodies.run(count, seed);
+            return new Outcome(count, seen.wrong(), seen.rows(), seen.worstMs());
+        }
+    },
+    /** S3, C-12: a wrong signature takes as long whichever byte of it is wrong; counted in pairs. */
+    S3_SIGNATURE_TIMING(20_000, 1_000_000) {
+        @Override
+        Outcome run(int count, long seed) {
+            return new Outcome(count, Math.abs(SignatureTiming.welch(count, seed)) < MOST_T ? 0 : 1, 0, 0);
+        }
+    },
+    /** S5: sockets that send a byte a second hold up no real batch; counted in sockets, the worst is the 99th percentile. */
+    S5_SLOW_SENDERS(30, 500) {
+        @Override
+        Outcome run(int count, long seed) throws Exception {
+            long p99 = SlowSenders.p99(count, count * 4, WonCoupons::body);
+            return new Outcome(count, p99 < MOST_MS_BESIDE_SLOW ? 0 : 1, 0, p99);
+        }
+    },
     /** S2, C-10: signatures that were forged in one of the ways; never let in. */
-    S2_FORGED_SIGNATURES(100, 10_000) {
+    S2_FORGED_SIGNATURES(100, 100_000) {
         @Override
         Outcome run(int count, long seed) {
             Random random = new Random(seed);
@@ -180,6 +206,10 @@ enum StressCase {
     };
 
     private static final int MOST_TRIES = 50;
+    /** The usual bound of a leak. */
+    private static final double MOST_T = 4.5;
+
+    private static final long MOST_MS_BESIDE_SLOW = 1_000;
 
     private final int few;
     private final int many;

@@ -98,6 +98,10 @@ final class ApprovalsPgTest {
         assertThat(requests(boris).withdraw(withdrawn)).as("another's").isFalse();
         assertThat(requests(anna).withdraw(withdrawn)).isTrue();
         assertThat(approvals(boris).approve(withdrawn, WHY)).isFalse();
+        assertThat(
+                        engine.list(
+                                "select actor || ' ' || action from operator_action where target = 'c1-0-final_credit' order by seq"))
+                .containsExactly("login_settlement_operator request.ask", "login_settlement_operator request.withdraw");
 
         String expired = ask();
         database.jdbi()
