@@ -12,11 +12,12 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Room for calls, so many at once in each lane. A call that hangs gives its lane's slot back and takes one of those that are
- * kept for hanging calls: those behind it wait half a second, not the time-out of all before them.
+ * kept for hanging calls, at once or when one of them is free: those behind it wait a moment, not the time-out of all before
+ * them.
  */
 final class Slots implements AutoCloseable {
-    private static final Duration HANGS = Duration.ofMillis(500);
-    private static final int HANGING_A_LANE = 2;
+    private static final Duration HANGS = Duration.ofMillis(250);
+    private static final int HANGING_A_LANE = 4;
 
     private final Map<Lane, Semaphore> lanes = new EnumMap<>(Lane.class);
     private final Semaphore hanging;
@@ -25,7 +26,7 @@ final class Slots implements AutoCloseable {
     private final ScheduledExecutorService watch =
             Executors.newSingleThreadScheduledExecutor(work -> new Thread(work, "payout-slots"));
 
-    /** So many in each lane, and twice as many that hang. */
+    /** So many in each lane, and four times as many that hang. */
     Slots(int each) {
         for (Lane lane : Lane.values()) {
             lanes.put(lane, new Semaphore(each));
@@ -63,12 +64,7 @@ final class Slots implements AutoCloseable {
         Semaphore permits = Optional.ofNullable(lanes.get(lane)).orElseThrow();
         permits.acquireUninterruptibly();
         Held held = new Held(permits);
-        try {
-            var unused = watch.schedule(held::hangs, HANGS.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (RejectedExecutionException ended) {
-            // Nobody waits for a slot any more.
-            return held;
-        }
+        held.lookLater();
         return held;
     }
 
@@ -94,11 +90,25 @@ final class Slots implements AutoCloseable {
             freed.release();
         }
 
-        private synchronized void hangs() {
-            if (!isOver && hanging.tryAcquire()) {
+        private void lookLater() {
+            try {
+                var unused = watch.schedule(this::look, HANGS.toMillis(), TimeUnit.MILLISECONDS);
+            } catch (RejectedExecutionException ended) {
+                // Nobody waits for a slot any more.
+                return;
+            }
+        }
+
+        private synchronized void look() {
+            if (isOver) {
+                return;
+            }
+            if (hanging.tryAcquire()) {
                 isHanging = true;
                 lane.release();
                 freed.release();
+            } else {
+                lookLater();
             }
         }
     }
